@@ -24,12 +24,12 @@ import { locations } from './presentation/locations.ts'
 import { mainDocuments } from './presentation/main-documents.ts'
 import { PreviewHeader } from './presentation/preview-header.tsx'
 import { PublishStatusBadge } from './publish-status/badge.ts'
-import { redirects } from './redirects/publish-action.tsx'
+import { withRedirect } from './redirects/publish-action.tsx'
 import { startTool } from './start/start-screen.tsx'
 import { allowedActions, globalTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 import { defaultDocumentNode } from './structure/views.ts'
-import { translations } from './translations/translations-plugin.ts'
+import { translations, withTranslations } from './translations/translations-plugin.ts'
 
 /** The form's own components have no place for a link in a text. */
 const linkInStudio = { ...link, components: { annotation: RichTextLink } }
@@ -54,7 +54,6 @@ export default defineConfig({
       components: { unstable_header: { component: PreviewHeader } },
     }),
     mediaLibrary(),
-    redirects(),
     translations(),
     ...(functionsUrl ? [leadsTool(), newsletterTool()] : []),
     visionTool({ defaultApiVersion: apiVersion }),
@@ -71,8 +70,11 @@ export default defineConfig({
     components: { input: FormInput, item: OrderedItem, block: RichTextBlock, preview: PlaceholderPreview },
   },
   document: {
-    actions: (actions, { schemaType }) =>
-      publishWhenConnected(withDeleteDialog(allowedActions(actions, schemaType))),
+    // Not in plugins: Sanity's own for releases runs after them and replaces the actions in a release.
+    actions: (actions, context) => {
+      const own = withTranslations(withRedirect(actions, context), context)
+      return publishWhenConnected(withDeleteDialog(allowedActions(own, context)))
+    },
     badges: (badges) => [...badges, PublishStatusBadge],
     newDocumentOptions: (templates, { creationContext }) =>
       creationContext.type === 'global' ? globalTemplates(templates) : templates,

@@ -42,7 +42,9 @@ function withDialog(original: DocumentActionComponent, action: DeleteAction): Do
             id={getPublishedId(props.id)}
             action={action}
             path={lostPath(published)}
-            remove={() => operations[action].execute()}
+            remove={(versions) =>
+              action === 'delete' ? operations.delete.execute(versions) : operations.unpublish.execute()
+            }
             close={close}
           />
         ),

@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useEffect, useState } from 'react'
-import { getPublishedId, useClient, useSchema } from 'sanity'
+import { getPublishedId, isVersionId, useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { Notice } from '../ui/notice.tsx'
 import {
@@ -19,7 +19,8 @@ type DeleteDialogProps = {
   action: DeleteAction
   /** The published path that visitors lose, or null. */
   path: string | null
-  remove: () => void
+  /** Deletes the document with its draft and versions, by their ids, or unpublishes it. */
+  remove: (versions: string[]) => void
   close: () => void
 }
 
@@ -89,7 +90,7 @@ function Confirmation({
   preview,
 }: DeleteDialogProps & { preview: DeletePreview }) {
   const client = useClient({ apiVersion })
-  const { plan, targets } = preview
+  const { plan, targets, versions } = preview
   const [targetId, setTargetId] = useState(path ? (nearestTarget(path, targets)?.id ?? '') : '')
   const [search, setSearch] = useState('')
   const [work, setWork] = useState<'none' | 'running' | 'failed'>('none')
@@ -109,14 +110,14 @@ function Confirmation({
       return setWork('failed')
     }
     close()
-    remove()
+    remove(versions)
   }
 
   return (
     <Stack gap={4}>
       <Text>
         {action === 'delete'
-          ? 'This deletes the document and its draft. Its history is kept for a while: if you need it back, ask an administrator.'
+          ? `This deletes the document${versions.some(isVersionId) ? ', its draft and its versions in releases' : ' and its draft'}. Its history is kept for a while: if you need it back, ask an administrator.`
           : 'Visitors will no longer see it. It stays here as a draft.'}
       </Text>
       {path && (

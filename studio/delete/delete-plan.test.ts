@@ -6,6 +6,7 @@ const reference = (_ref: string, weak = false) => ({ _type: 'reference', _ref, .
 it('classifies the referrers of a document', () => {
   const referrers = [
     { _id: 'drafts.a', _type: 'page', self: reference('a') },
+    { _id: 'versions.r1.a', _type: 'page', self: reference('a') },
     { _id: 'home', _type: 'page', sections: [{ link: { target: reference('a') } }] },
     { _id: 'weak', _type: 'page', see: reference('a', true) },
     { _id: 'redirect-old', _type: 'redirect', to: { target: reference('a') } },

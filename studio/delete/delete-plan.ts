@@ -1,4 +1,5 @@
 import { documentPath, redirectId } from '../redirects/slug-change.ts'
+import { publishedIdOf } from '../releases/edited-id.ts'
 
 export type DeleteAction = 'delete' | 'unpublish'
 
@@ -9,7 +10,7 @@ export type Referrer = { _id: string; _type: string; [field: string]: unknown }
 export type DeletePlan = {
   /** Documents with a strong reference. The content lake rejects the mutation while there are any. */
   blockers: Referrer[]
-  /** Redirects to the document, with their drafts. */
+  /** Redirects to the document, with their drafts and versions. */
   redirects: Referrer[]
   /** The translation groups of the document. */
   groups: Referrer[]
@@ -17,7 +18,7 @@ export type DeletePlan = {
 
 /** Classifies the referrers of a document (by published id). Weak references don't block. */
 export function planDelete(id: string, referrers: readonly Referrer[]): DeletePlan {
-  const others = referrers.filter(({ _id }) => _id !== id && _id !== `drafts.${id}`)
+  const others = referrers.filter(({ _id }) => publishedIdOf(_id) !== id)
   const groups = others.filter(({ _type }) => _type === 'translation.metadata')
   const redirects = others.filter(({ _type }) => _type === 'redirect')
   const rest = others.filter((referrer) => !groups.includes(referrer) && !redirects.includes(referrer))

@@ -10,7 +10,12 @@ import {
   redirectFromDeleted,
 } from './delete-plan.ts'
 
-export type DeletePreview = { plan: DeletePlan; targets: RedirectTarget[] }
+export type DeletePreview = {
+  plan: DeletePlan
+  targets: RedirectTarget[]
+  /** The ids of the document, its draft and its versions in releases. */
+  versions: string[]
+}
 
 /** What deleting or unpublishing would affect, and the possible redirect targets in the same language. */
 export async function fetchDeletePreview(client: SanityClient, id: string): Promise<DeletePreview> {
@@ -20,11 +25,13 @@ export async function fetchDeletePreview(client: SanityClient, id: string): Prom
     { id },
     options,
   )
-  const { referrers, pages } = await client.fetch<{
+  const { referrers, pages, versions } = await client.fetch<{
     referrers: Referrer[]
     pages: (RoutableDocument & { title: string | null })[]
+    versions: string[]
   }>(
     `{ "referrers": *[references($id)],
+       "versions": *[sanity::versionOf($id)]._id,
        "pages": *[_type in $routableTypes && defined(slug.current) && !(_id in path("drafts.**") || _id in path("versions.**")) && _id != $id &&
          language == $language]{ _id, _type, language, slug, "title": coalesce(title, name) } }`,
     { id, routableTypes, language },
@@ -34,7 +41,11 @@ export async function fetchDeletePreview(client: SanityClient, id: string): Prom
     const path = documentPath(page)
     return path ? [{ id: page._id, path, title: title ?? path }] : []
   })
-  return { plan: planDelete(id, referrers), targets: targets.sort((a, b) => a.path.localeCompare(b.path)) }
+  return {
+    plan: planDelete(id, referrers),
+    targets: targets.sort((a, b) => a.path.localeCompare(b.path)),
+    versions,
+  }
 }
 
 type PrepareOptions = {

@@ -19,12 +19,12 @@ const nowhere: Record<string, string | undefined> = {
 }
 
 /** The pages that show a document: its own page, or those of the documents that use it. */
-export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
+export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack }, { documentStore }) => {
   const message = nowhere[type]
   if (message) return { message, tone: 'caution' }
   const results = documentStore.listenQuery(usageQuery, usageParams(getPublishedId(id)), {
     apiVersion,
-    perspective: 'drafts',
+    perspective: perspectiveStack,
     tag: 'locations',
   })
   return mapObservable(results, (result) => locationsOf(type, result as Used | null)) // the shape of `usageQuery`

@@ -1,6 +1,6 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useEffect, useState } from 'react'
-import { useDocumentStore } from 'sanity'
+import { useDocumentStore, usePerspective } from 'sanity'
 import { type PreviewHeaderProps, usePresentationParams } from 'sanity/presentation'
 import { siteUrl } from '../env.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -79,6 +79,7 @@ async function siteResponds(): Promise<boolean> {
 
 function useDocumented(path: string): boolean | null {
   const documentStore = useDocumentStore()
+  const { perspectiveStack: perspective } = usePerspective()
   const [documented, setDocumented] = useState<boolean | null>(null)
   useEffect(() => {
     setDocumented(null)
@@ -86,11 +87,11 @@ function useDocumented(path: string): boolean | null {
     const subscription = documentStore
       .listenQuery({ fetch: query, listen: `*[${documentFilter}]` }, documentParams(path), {
         apiVersion,
-        perspective: 'drafts',
+        perspective,
         tag: 'preview-path',
       })
       .subscribe({ next: (found: boolean) => setDocumented(found), error: () => setDocumented(null) })
     return () => subscription.unsubscribe()
-  }, [documentStore, path])
+  }, [documentStore, path, perspective])
   return documented
 }

@@ -1,14 +1,15 @@
-import { getPublishedId, useEditState, useFormValue } from 'sanity'
+import { getPublishedId, isVersionId, useEditState, useFormValue } from 'sanity'
 import { siteUrl } from '../env.ts'
 import { Notice } from '../ui/notice.tsx'
 import { statusAdvice } from './publish-status.ts'
 import { usePublishStatus } from './use-publish-status.ts'
 
-/** A notice above the form if the site doesn't show the published version. */
+/** A notice above the form if the site doesn't show the published version; not in a release. */
 export function PublishStatusNotice() {
-  const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
+  const formId = String(useFormValue(['_id']) ?? '')
+  const id = getPublishedId(formId)
   const type = String(useFormValue(['_type']) ?? '')
   const { published } = useEditState(id, type, 'low')
   const advice = statusAdvice(usePublishStatus(published), siteUrl)
-  return advice && <Notice tone="caution">{advice}</Notice>
+  return advice && !isVersionId(formId) && <Notice tone="caution">{advice}</Notice>
 }

@@ -3,12 +3,18 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import { Notice } from '../ui/notice.tsx'
-import { canRedirect, conflicts, redirectOf, type SlugChange } from './slug-change.ts'
+import { canRedirect, conflicts, redirectActions, redirectOf, type SlugChange } from './slug-change.ts'
 
-type MoveDialogProps = { move: SlugChange; publish: () => void; close: () => void }
+type MoveDialogProps = {
+  move: SlugChange
+  /** The release that moves the document, and that the redirect joins; without one, it is published now. */
+  release?: string
+  publish: () => void
+  close: () => void
+}
 
 /** Asks whether to redirect the old path before publishing a document under a new one. */
-export function MoveDialog({ move, publish, close }: MoveDialogProps) {
+export function MoveDialog({ move, release, publish, close }: MoveDialogProps) {
   const client = useClient({ apiVersion })
   const [work, setWork] = useState<'none' | 'running' | 'failed'>('none')
   const redirectable = canRedirect(move)
@@ -16,7 +22,8 @@ export function MoveDialog({ move, publish, close }: MoveDialogProps) {
   async function publishAfter(prepare: typeof writeRedirect): Promise<void> {
     setWork('running')
     try {
-      await prepare(client, move)
+      if (release) await addRedirectToRelease(client, move, release)
+      else await prepare(client, move)
     } catch (error) {
       console.warn('Could not save the redirect.', error)
       return setWork('failed')
@@ -28,7 +35,8 @@ export function MoveDialog({ move, publish, close }: MoveDialogProps) {
   return (
     <Stack gap={4}>
       <Text>
-        The URL changes from <strong>{move.from}</strong> to <strong>{move.to}</strong>.
+        The URL changes from <strong>{move.from}</strong> to <strong>{move.to}</strong>
+        {release ? ' when the release is published.' : '.'}
       </Text>
       <Text>
         {redirectable
@@ -37,21 +45,24 @@ export function MoveDialog({ move, publish, close }: MoveDialogProps) {
       </Text>
       {work === 'failed' && (
         <Notice tone="critical">
-          Couldn’t save the redirect, so nothing was published. Check your connection and try again.
+          Couldn’t save the redirect{release ? '' : ', so nothing was published'}. Check your connection and
+          try again.
         </Notice>
       )}
       <Flex wrap="wrap" gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancel" onClick={close} />
-        <Button
-          mode="ghost"
-          text="Publish without redirect"
-          disabled={work === 'running'}
-          onClick={() => void publishAfter(deleteConflicts)}
-        />
+        {!release && (
+          <Button
+            mode="ghost"
+            text="Publish without redirect"
+            disabled={work === 'running'}
+            onClick={() => void publishAfter(deleteConflicts)}
+          />
+        )}
         {redirectable && (
           <Button
             tone="primary"
-            text="Publish and redirect"
+            text={release ? 'Add redirect to release' : 'Publish and redirect'}
             disabled={work === 'running'}
             onClick={() => void publishAfter(writeRedirect)}
           />
@@ -65,6 +76,11 @@ export function MoveDialog({ move, publish, close }: MoveDialogProps) {
 async function writeRedirect(client: SanityClient, move: SlugChange): Promise<void> {
   const transaction = client.transaction((await findConflicts(client, move)).map(deletion))
   await transaction.createOrReplace(redirectOf(move)).commit({ tag: 'redirect' })
+}
+
+/** Adds the redirect of a path change to a release, which also unpublishes conflicting ones. */
+async function addRedirectToRelease(client: SanityClient, move: SlugChange, release: string): Promise<void> {
+  await client.action(redirectActions(move, release, await findConflicts(client, move)), { tag: 'redirect' })
 }
 
 /** Deletes the redirects that conflict with a path change. */

@@ -1,20 +1,32 @@
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { isRoutableType } from '@tidewright/contracts/public-path.ts'
 import { useState } from 'react'
-import { definePlugin } from 'sanity'
+import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
+import { editedId } from '../releases/edited-id.ts'
+import { useSelectedRelease } from '../releases/selected-release.ts'
+import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { wrapOnce } from '../ui/wrap-action.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { slugChange } from './slug-change.ts'
+import { redirectId, slugChange } from './slug-change.ts'
 
-/** A changed path of a document with a page opens a dialog before it is published. */
-export const redirects = definePlugin({
-  name: 'redirects',
-  document: {
-    actions: (actions, { schemaType }) =>
-      isRoutableType(schemaType)
-        ? actions.map((action) => (action.action === 'publish' ? withDialog(action) : action))
-        : actions,
-  },
-})
+/**
+ * A changed path of a document with a page opens a dialog before it is published. In a release, which is published
+ * somewhere else, the document offers to add the redirect. A scheduled draft has no place for one.
+ */
+export function withRedirect(
+  actions: DocumentActionComponent[],
+  { schemaType, versionType }: Pick<DocumentActionsContext, 'schemaType' | 'versionType'>,
+): DocumentActionComponent[] {
+  if (!isRoutableType(schemaType)) return actions
+  if (versionType === 'version') return [redirectInRelease, ...actions]
+  return actions.map((action) => {
+    if (action.displayName === 'SchedulePublishAction') return unlessMoved(action)
+    if (action.action !== 'publish') return action
+    return versionType === 'scheduled-draft' ? unlessMoved(action) : withDialog(action)
+  })
+}
+
+const header = 'The URL changes'
 
 const withDialog = wrapOnce((publish) => (props) => {
   const [open, setOpen] = useState(false)
@@ -27,9 +39,40 @@ const withDialog = wrapOnce((publish) => (props) => {
     onHandle: () => setOpen(true),
     dialog: open && {
       type: 'dialog',
-      header: 'The URL changes',
+      header,
       onClose: close,
       content: <MoveDialog move={move} publish={() => description.onHandle?.()} close={close} />,
     },
   }
 })
+
+const unlessMoved = wrapOnce((schedule) => (props) => {
+  const description = schedule(props)
+  if (!description || !slugChange(props.published, props.version ?? props.draft)) return description
+  const title = 'The URL changes. Publish the draft, or use a release, so that the old URL can redirect.'
+  return { ...description, disabled: true, title, dialog: null }
+})
+
+const query = { fetch: '*[_id == $id][0]._id', listen: '*[_id == $id]', tag: 'redirect' }
+
+const redirectInRelease: DocumentActionComponent = ({ published, version }) => {
+  const [open, setOpen] = useState(false)
+  const release = useSelectedRelease()
+  const move = slugChange(published, version)
+  const id = move && release ? editedId(redirectId(move.from), release.id) : ''
+  const redirect = useListenedQuery<string | null>(query, { id })
+  if (!move || !release?.takesDocuments || redirect !== null) return null
+  const close = () => setOpen(false)
+  return {
+    label: 'Redirect old URL',
+    icon: ArrowRightIcon,
+    tone: 'caution',
+    onHandle: () => setOpen(true),
+    dialog: open && {
+      type: 'dialog',
+      header,
+      onClose: close,
+      content: <MoveDialog move={move} release={release.id} publish={close} close={close} />,
+    },
+  }
+}

@@ -2,7 +2,7 @@ import { locales } from '@tidewright/contracts/locales.ts'
 import { publicPath, routableTypes } from '@tidewright/contracts/public-path.ts'
 import { maxSlugLength } from '@tidewright/schemas/fields/slug-field.ts'
 import { expect, it } from 'vitest'
-import { canRedirect, conflicts, redirectId, redirectOf, slugChange } from './slug-change.ts'
+import { canRedirect, conflicts, redirectActions, redirectId, redirectOf, slugChange } from './slug-change.ts'
 
 const page = (slug: string, language = 'fr') => ({
   _id: 'about',
@@ -56,4 +56,19 @@ it('finds redirects that would cause a loop, and duplicates', () => {
 it('never redirects the home page', () => {
   expect(canRedirect({ ...move, from: '/' })).toBe(false)
   expect(canRedirect({ ...move, from: '/fr' })).toBe(true)
+})
+
+it('adds a redirect to a release, which takes back those that would cause a loop', () => {
+  const found = ['redirect-fr--neuf', 'drafts.redirect-x', 'versions.r1.redirect-y', 'versions.r2.redirect-z']
+  const actions = redirectActions(move, 'r1', found)
+  expect(actions.map(({ actionType }) => actionType.replace('sanity.action.document.', ''))).toEqual([
+    'version.discard',
+    'version.unpublish',
+    'version.create',
+  ])
+  expect(actions[0]).toMatchObject({ versionId: 'versions.r1.redirect-y' })
+  expect(actions[1]).toMatchObject({ publishedId: 'redirect-fr--neuf' })
+  expect(actions[2]).toMatchObject({
+    document: { _id: 'versions.r1.redirect-fr--ancien', from: '/fr/ancien' },
+  })
 })

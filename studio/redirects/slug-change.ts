@@ -1,5 +1,6 @@
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
+import { editedId, publishedIdOf } from '../releases/edited-id.ts'
 
 export type RoutableDocument = {
   _id: string
@@ -63,4 +64,27 @@ export function conflicts(move: SlugChange, redirects: { _id: string; from: stri
   return redirects
     .filter(({ _id, from }) => from === move.to || (from === move.from && _id !== own))
     .map(({ _id }) => _id)
+}
+
+/** The actions that add the redirect of a path change to a release. `found` are its conflicts. */
+export function redirectActions(move: SlugChange, release: string, found: readonly string[]) {
+  const { _id: publishedId, ...redirect } = redirectOf(move)
+  const published = found.filter((id) => id === publishedIdOf(id))
+  const versions = published.map((id) => editedId(id, release))
+  const isOwn = (id: string) => id === editedId(publishedIdOf(id), release)
+  return [
+    ...found
+      .filter((id) => isOwn(id) && !versions.includes(id))
+      .map((versionId) => ({ actionType: 'sanity.action.document.version.discard' as const, versionId })),
+    ...published.map((id) => ({
+      actionType: 'sanity.action.document.version.unpublish' as const,
+      versionId: editedId(id, release),
+      publishedId: id,
+    })),
+    {
+      actionType: 'sanity.action.document.version.create' as const,
+      publishedId,
+      document: { ...redirect, _id: editedId(publishedId, release) },
+    },
+  ]
 }

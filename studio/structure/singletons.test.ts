@@ -11,7 +11,7 @@ const actions = ['publish', 'duplicate', 'delete', 'unpublish'].map((name): Docu
 /** The actions that can be used on a published document. */
 function usable(published: Record<string, unknown>): (string | undefined)[] {
   const props = { published } as unknown as DocumentActionProps // the actions above read nothing else
-  return allowedActions(actions, String(published._type)).flatMap((action) => {
+  return allowedActions(actions, { schemaType: String(published._type) }).flatMap((action) => {
     const description = action(props)
     return description && !description.disabled ? [action.action] : []
   })
@@ -34,9 +34,24 @@ it('allows no action on the links between translations', () => {
   expect(usable({ _type: 'translation.metadata' })).toEqual([])
 })
 
+it('allows no action on a document that isn’t in the selected release', () => {
+  const release = { schemaType: 'page', releaseId: 'r1', versionType: 'draft' as const }
+  expect(allowedActions(actions, release)).toEqual([])
+  expect(allowedActions(actions, { ...release, versionType: 'version' })).not.toEqual([])
+})
+
+it('lets no release unpublish a singleton', () => {
+  const version: DocumentActionComponent = () => ({ label: 'unpublishVersion' })
+  version.action = 'unpublishVersion'
+  expect(allowedActions([version], { schemaType: 'navigation' })).toEqual([])
+  expect(allowedActions([version], { schemaType: 'page' })).toHaveLength(1)
+})
+
 it('allows deleting a singleton that was never published', () => {
   const props = { published: null } as unknown as DocumentActionProps // as above
-  const names = allowedActions(actions, 'navigation').flatMap((action) => action(props)?.label ?? [])
+  const names = allowedActions(actions, { schemaType: 'navigation' }).flatMap(
+    (action) => action(props)?.label ?? [],
+  )
   expect(names).toContain('delete')
 })
 

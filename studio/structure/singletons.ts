@@ -1,6 +1,6 @@
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import { isHomePage, isProtected, onePerLanguage } from '@tidewright/contracts/protected-documents.ts'
-import type { DocumentActionComponent, TemplateItem } from 'sanity'
+import type { DocumentActionComponent, DocumentActionsContext, TemplateItem } from 'sanity'
 import { wrapOnce } from '../ui/wrap-action.ts'
 
 /** The id of the settings document. */
@@ -9,17 +9,28 @@ export const settingsId = 'siteSettings'
 /** Actions that make the published document disappear, in the Studio's names. */
 const removing = ['delete', 'unpublish', 'unpublishVersion']
 
+type ActionsContext = Pick<DocumentActionsContext, 'schemaType'> &
+  Partial<Pick<DocumentActionsContext, 'versionType' | 'releaseId'>>
+
 /**
  * The actions that a document allows. The links between translations have none: the plugin's own would delete all
  * translations, whatever depends on them. Types with a fixed set of documents can't be duplicated. No document that the
  * site needs can be deleted or unpublished, now or by a release; only one that was never published can be deleted.
+ * A document that isn't in the selected release has no actions: their shortcuts would act on its draft.
  */
-export function allowedActions(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
-  if (type === 'translation.metadata') return []
+export function allowedActions(
+  actions: DocumentActionComponent[],
+  { schemaType: type, versionType, releaseId }: ActionsContext,
+): DocumentActionComponent[] {
+  if (type === 'translation.metadata' || (releaseId && versionType === 'draft')) return []
   const isFixed = type === 'siteSettings' || fixed.includes(type)
-  return actions
-    .filter(({ action }) => !isFixed || action !== 'duplicate')
-    .map((action) => (removing.includes(String(action.action)) ? unlessProtected(action) : action))
+  return (
+    actions
+      .filter(({ action }) => !isFixed || action !== 'duplicate')
+      // The list of a release shows it without asking for the published document.
+      .filter(({ action }) => action !== 'unpublishVersion' || !isProtected({ _type: type }))
+      .map((action) => (removing.includes(String(action.action)) ? unlessProtected(action) : action))
+  )
 }
 
 const unlessProtected = wrapOnce((remove) => (props) => {

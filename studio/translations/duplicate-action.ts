@@ -19,7 +19,8 @@ export function withDuplicateOfGroup(
 
 /**
  * The plugin's action decides whether it can be used. It would write one document after the other, stop at a deleted
- * translation, keep the URLs, and lose what the translations were made from.
+ * translation, keep the URLs, and lose what the translations were made from. Its copies are drafts, so a release doesn't
+ * have it.
  */
 const duplicateOfGroup: DocumentActionComponent = (props) => {
   const description = useDuplicateWithTranslationsAction(props)
@@ -28,7 +29,7 @@ const duplicateOfGroup: DocumentActionComponent = (props) => {
   const toast = useToast()
   const [isRunning, setRunning] = useState(false)
   const document = props.draft ?? props.published
-  if (!document || isProtected(document)) return null
+  if (!document || props.version || isProtected(document)) return null
   const id = getPublishedId(props.id)
 
   async function duplicate(): Promise<void> {

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { useDocumentPane } from 'sanity/structure'
+import { useSelectedRelease } from '../releases/selected-release.ts'
 import { createTranslation } from './documents/create-translation.ts'
 import { type Translation, type TranslationState, translationsOf } from './documents/translation-group.ts'
 import { useTranslationGroup } from './documents/use-translation-group.ts'
@@ -17,16 +18,19 @@ const labels: Record<TranslationState, string> = {
   this: 'this document',
   published: 'open',
   draft: 'open draft',
+  release: 'open in this release',
   missing: 'create',
 }
 
 /**
  * The menu of a document's translations. Selecting a language opens the translation, and creates it first if it is
- * missing.
+ * missing, in the selected release if there is one. A release publishes its languages together, so there is no
+ * “Publish all languages” in one.
  */
 export function TranslationsMenu() {
   const { documentId: id, documentType: type, value } = useDocumentPane()
   const group = useTranslationGroup(id)
+  const release = useSelectedRelease()
   const client = useClient({ apiVersion })
   const translator = useCurrentUser()?.id
   const { navigateIntent, navigateUrl } = useRouter()
@@ -47,6 +51,7 @@ export function TranslationsMenu() {
         language: locale,
         groupId,
         translator,
+        release: release?.id,
       }
       navigateIntent('edit', { id: await createTranslation(client, options), type })
     } catch (error) {
@@ -85,7 +90,10 @@ export function TranslationsMenu() {
               <MenuItem
                 key={translation.locale}
                 text={`${translation.name}: ${labels[translation.state]}`}
-                disabled={translation.state === 'this'}
+                disabled={
+                  translation.state === 'this' ||
+                  (translation.state === 'missing' && release?.takesDocuments === false)
+                }
                 onClick={() => void open(translation)}
               />
             ))}
@@ -95,7 +103,7 @@ export function TranslationsMenu() {
               disabled={!sideBySide}
               onClick={() => sideBySide && navigateUrl({ path: sideBySide })}
             />
-            <MenuItem text="Publish all languages…" onClick={() => setPublishing(true)} />
+            {!release && <MenuItem text="Publish all languages…" onClick={() => setPublishing(true)} />}
           </Menu>
         }
       />

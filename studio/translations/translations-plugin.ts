@@ -2,7 +2,12 @@ import { documentInternationalization } from '@sanity/document-internationalizat
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
-import { defineLocaleResourceBundle, definePlugin } from 'sanity'
+import {
+  type DocumentActionComponent,
+  type DocumentActionsContext,
+  defineLocaleResourceBundle,
+  definePlugin,
+} from 'sanity'
 import { route } from 'sanity/router'
 import { withDuplicateOfGroup } from './duplicate-action.ts'
 import { withSourceOrder } from './order/order-action.ts'
@@ -12,8 +17,7 @@ import { TranslationsScreen } from './tool/translations-screen.tsx'
 import { TranslationsMenu } from './translations-menu.tsx'
 
 /**
- * Everything about translations in the Studio: the tool for translators, the menu of a document, and what Publish and
- * Duplicate do with its other languages. Sanity's own plugin links the documents of a group, shows their language, and
+ * The tool for translators and the menu of a document. Sanity's own plugin links the documents of a group, shows their language, and
  * creates documents in a language; its menu is replaced by ours. References are weak, so that a translation can be
  * deleted.
  */
@@ -36,8 +40,6 @@ export const translations = definePlugin({
     templates: templatesByLanguage,
   },
   document: {
-    actions: (actions, { schemaType }) =>
-      askBeforePublishing(withSourceOrder(withDuplicateOfGroup(actions, schemaType), schemaType), schemaType),
     unstable_languageFilter: (filters, { schemaType }) =>
       translatedTypes.includes(schemaType) ? [...filters, TranslationsMenu] : filters,
   },
@@ -65,3 +67,12 @@ export const translations = definePlugin({
     ],
   },
 })
+
+/** What Publish and Duplicate do with the other languages of a document. */
+export function withTranslations(
+  actions: DocumentActionComponent[],
+  { schemaType, versionType }: Pick<DocumentActionsContext, 'schemaType' | 'versionType'>,
+): DocumentActionComponent[] {
+  const ordered = withSourceOrder(withDuplicateOfGroup(actions, schemaType), schemaType, versionType)
+  return askBeforePublishing(ordered, schemaType)
+}

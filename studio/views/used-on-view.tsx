@@ -1,7 +1,7 @@
 import { Box, Heading, Stack, Text } from '@sanity/ui'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useEffect, useState } from 'react'
-import { getPublishedId, useDocumentStore, useSchema } from 'sanity'
+import { getPublishedId, useDocumentStore, usePerspective, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserViewComponent } from 'sanity/structure'
 import { siteUrl } from '../env.ts'
@@ -69,13 +69,14 @@ function Users({ users }: { users: Used[] }) {
 /** The usage of a document; undefined while loading, null if the document doesn't exist yet. */
 function useUsage(id: string): Used | null | undefined {
   const documentStore = useDocumentStore()
+  const { perspectiveStack: perspective } = usePerspective()
   const [usage, setUsage] = useState<Used | null>()
   useEffect(() => {
-    const options = { apiVersion, perspective: 'drafts' as const, tag: 'used-on' }
+    const options = { apiVersion, perspective, tag: 'used-on' }
     const subscription = documentStore
       .listenQuery(usageQuery, usageParams(id), options)
       .subscribe({ next: (result: Used | null) => setUsage(result) })
     return () => subscription.unsubscribe()
-  }, [documentStore, id])
+  }, [documentStore, id, perspective])
   return usage
 }

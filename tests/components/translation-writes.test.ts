@@ -31,8 +31,8 @@ const dutch = {
   sections: [hero('one', 'Eerste')],
 }
 const dutchDraft = { ...dutch, _id: 'drafts.a-nl', breadcrumb: 'Weg' }
-const sync = ({ client }: ReturnType<typeof memoryLake>) =>
-  syncStructure(client, { source: english, translationId: 'a-nl', locale: 'nl' })
+const sync = ({ client }: ReturnType<typeof memoryLake>, release?: string) =>
+  syncStructure(client, { source: english, edited: { id: 'a-nl', release }, locale: 'nl' })
 
 it('syncs the structure from English and keeps concurrent edits', async () => {
   let typed = false
@@ -67,6 +67,16 @@ it('syncs the published version, unless a draft was created in the meantime', as
   expect(lake.read('drafts.a-nl')).toMatchObject({ title: 'Begonnen', sections: [{}, { heading: 'Eerste' }] })
 })
 
+it('syncs the version in a release from the draft, and leaves the draft alone', async () => {
+  const lake = memoryLake([english, dutch, dutchDraft])
+  await sync(lake, 'r1')
+  expect(lake.read('versions.r1.a-nl')).toMatchObject({
+    title: 'Over ons',
+    sections: [{}, { heading: 'Eerste' }],
+  })
+  expect(lake.read('drafts.a-nl')).toMatchObject(dutchDraft)
+})
+
 it('changes nothing if every attempt conflicts', async () => {
   const lake = memoryLake([english, dutch, dutchDraft], () => lake.put(dutchDraft))
   await expect(sync(lake)).rejects.toMatchObject({ statusCode: 409 })
@@ -94,11 +104,11 @@ const file = {
     },
   ],
 }
-const options = { locale: 'nl' as const, translator: 'ada' }
+const options = { locale: 'nl' as const, translator: 'ada', release: undefined }
 
-async function outcomesOf(lake: ReturnType<typeof memoryLake>, plans: ImportPlan[]) {
+async function outcomesOf(lake: ReturnType<typeof memoryLake>, plans: ImportPlan[], release?: string) {
   const outcomes: ImportResult[] = []
-  for await (const outcome of applyImport(lake.client, plans, options)) outcomes.push(outcome)
+  for await (const outcome of applyImport(lake.client, plans, { ...options, release })) outcomes.push(outcome)
   return outcomes
 }
 
@@ -148,6 +158,24 @@ it('creates a missing translation, or uses one that a colleague created in the m
   await outcomesOf(begun, plans)
   expect(begun.read('drafts.a-nl')).toMatchObject({ title: 'Over ons' })
   expect(begun.read(note._id)).toMatchObject({ dismissed: ['title unchanged'], translator: 'ada' })
+})
+
+it('imports into a release, where the English may differ, and leaves drafts and records alone', async () => {
+  const version = { ...plain, _id: 'versions.r1.a', title: 'About all of us' }
+  const lake = memoryLake([plain, version, group, draftOf('About us')])
+  const documents = file.documents.map(({ texts, ...rest }) => ({
+    ...rest,
+    texts: texts.map((text) => ({ ...text, source: 'About all of us' })),
+  }))
+  const released = { ...file, documents }
+  await outcomesOf(lake, await planImport(lake.client, released, 'r1'), 'r1')
+  expect(lake.read('versions.r1.a-nl')).toMatchObject({ title: 'Over ons', language: 'nl' })
+  expect(lake.read('drafts.a-nl')).toMatchObject({ title: 'About us' })
+  expect(lake.read('translation-source-a-nl')).toBeUndefined()
+  const alone = memoryLake([plain, version])
+  await outcomesOf(alone, await planImport(alone.client, released, 'r1'), 'r1')
+  expect(alone.read('versions.r1.a-nl')).toMatchObject({ title: 'Over ons', language: 'nl' })
+  expect(alone.read('drafts.a-nl')).toBeUndefined()
 })
 
 it('continues after a document that fails, and stops after the current document when cancelled', async () => {

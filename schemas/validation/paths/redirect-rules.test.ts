@@ -50,6 +50,19 @@ it.each(['/old/logo.png', '/page.js'])(
   },
 )
 
+it('compares a redirect in a release with what its release publishes', async () => {
+  const perspectives: unknown[] = []
+  const fetch = async (_query: string, _params: unknown, { perspective }: { perspective: unknown }) => {
+    perspectives.push(perspective)
+    return []
+  }
+  for (const _id of ['versions.r1.redirect-old', 'redirect-old']) {
+    const context: unknown = { document: { _id }, getClient: () => ({ fetch }) }
+    await isFreePath('/old', context as ValidationContext) // as above
+  }
+  expect(perspectives).toEqual([['r1'], ['r1'], 'published', 'published'])
+})
+
 it('rejects a redirect from a page or the start page of a language', async () => {
   const pages = [
     { _type: 'page', language: 'fr', slug: '/' },

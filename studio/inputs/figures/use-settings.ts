@@ -2,21 +2,22 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type Figures, formatFigures } from '@tidewright/contracts/figures.ts'
 import { defaultLocale, isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { useDocumentStore } from 'sanity'
+import { useDocumentStore, usePerspective } from 'sanity'
 import { type FigureSettingsResult, figuresQuery } from './figures.ts'
 
-/** The settings that texts use, drafts over published ones, kept up to date; null while loading. */
+/** The settings that texts use, as in the selected perspective, kept up to date; null while loading. */
 export function useSettings(): FigureSettingsResult | null {
   const documentStore = useDocumentStore()
+  const { perspectiveStack: perspective } = usePerspective()
   const [settings, setSettings] = useState<FigureSettingsResult | null>(null)
   useEffect(() => {
     const query = { fetch: figuresQuery, listen: '*[_type == "siteSettings"]' }
-    const options = { apiVersion, perspective: 'drafts' as const, tag: 'figures' }
+    const options = { apiVersion, perspective, tag: 'figures' }
     const subscription = documentStore
       .listenQuery(query, {}, options)
       .subscribe({ next: (result: FigureSettingsResult | null) => setSettings(result) })
     return () => subscription.unsubscribe()
-  }, [documentStore])
+  }, [documentStore, perspective])
   return settings
 }
 

@@ -14,21 +14,23 @@ type CreateOptions = {
   groupId: string | null
   /** The id of the user who creates it. */
   translator: string | undefined
+  /** The release to create it in; without one, it is a draft. */
+  release: string | undefined
 }
 
 /**
- * Creates a translation as a draft, links it to its original and records its source, in one transaction. Its id derives
+ * Creates a translation as a draft or in a release, links it to its original and records its source, in one transaction. Its id derives
  * from the original's, so two people who create the same translation at once get the same document.
  * @returns the future published id of the translation
  */
 export async function createTranslation(client: SanityClient, options: CreateOptions): Promise<string> {
-  const { original, originalId, originalLanguage, language } = options
+  const { original, originalId, originalLanguage, language, release } = options
   const id = await freeId(client, `${originalId}-${language}`, original._type, language)
   const translations = await fetchTranslations(client, referencedIds(original), language)
   const groupId = options.groupId ?? `translations-${originalId}`
   const transaction = client
     .transaction()
-    .createIfNotExists(translatedCopy(original, { id, language, translations }))
+    .createIfNotExists(translatedCopy(original, { id, language, translations, release }))
     .createIfNotExists({ _id: groupId, _type: 'translation.metadata', schemaTypes: [original._type] })
     .patch(groupId, (patch) => patch.setIfMissing({ translations: [] }))
     .patch(groupId, (patch) =>

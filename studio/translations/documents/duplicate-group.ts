@@ -42,7 +42,7 @@ export async function duplicateGroup(client: SanityClient, id: string): Promise<
 /** The existing documents of a translation group, as their editors see them, with their source records. */
 async function fetchMembers(client: SanityClient, id: string) {
   const options = { perspective: 'raw', tag: 'translation' } as const
-  const group = await client.fetch<TranslationGroup | null>(groupQuery, { id }, options)
+  const group = await client.fetch<TranslationGroup | null>(groupQuery, { id, release: '' }, options)
   const members = (group?.members ?? []).map(async ({ id: memberId, language }) => {
     if (!memberId || !language) return []
     const ids = [`drafts.${memberId}`, memberId, recordId(memberId)]

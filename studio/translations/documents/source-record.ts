@@ -1,4 +1,5 @@
 import type { Path } from 'sanity'
+import { publishedIdOf } from '../../releases/edited-id.ts'
 import { type Unit, unitsOf } from '../units/units.ts'
 
 /** A text of a document with its patch path: `sections[_key=="hero-1"].heading`. */
@@ -40,7 +41,7 @@ export function sourceRecord(
     _id: recordId(translationId),
     _type: 'translationSource',
     translation: translationId,
-    source: source._id.replace(/^(drafts|versions\.[^.]+)\./, ''),
+    source: publishedIdOf(source._id),
     sourceRev: typeof source._rev === 'string' ? source._rev : '',
     ...(translator ? { translator } : {}),
     dismissed: [...dismissed],

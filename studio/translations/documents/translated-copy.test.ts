@@ -26,9 +26,9 @@ it('copies the content fields into a draft of the target language', () => {
   })
 })
 
-it('writes the translation into the release of the original', () => {
-  const version = { ...original, _id: 'versions.r1.page-a' }
-  const copy = translatedCopy(version, { id: 'page-a-fr', language: 'fr', translations: new Map() })
+it('writes the translation into a release', () => {
+  const options = { id: 'page-a-fr', language: 'fr', translations: new Map(), release: 'r1' }
+  const copy = translatedCopy(original, options)
   expect(copy._id).toBe('versions.r1.page-a-fr')
 })
 

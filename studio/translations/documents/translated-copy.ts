@@ -1,3 +1,5 @@
+import { editedId } from '../../releases/edited-id.ts'
+
 /** A document as the content lake returns it. */
 export type ContentDocument = { _id: string; _type: string; [field: string]: unknown }
 
@@ -9,19 +11,24 @@ export function contentOf(document: ContentDocument): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([field]) => !systemFields.includes(field)))
 }
 
+type CopyOptions = {
+  id: string
+  language: string
+  translations: ReadonlyMap<string, string>
+  release?: string | undefined
+}
+
 /**
- * The initial version of a translation, a draft or in the release that the original was read from: a copy of the original in
- * the target language, still with the original texts.
- * `translations` maps the ids of referenced documents to those of their translations.
+ * The initial version of a translation, a draft or in a release: a copy of the original in the target language, still
+ * with the original texts. `translations` maps the ids of referenced documents to those of their translations.
  */
 export function translatedCopy(
   original: ContentDocument,
-  { id, language, translations }: { id: string; language: string; translations: ReadonlyMap<string, string> },
+  { id, language, translations, release }: CopyOptions,
 ): ContentDocument {
   const fields = Object.entries(contentOf(original))
   const copied = fields.map(([field, value]) => [field, withReferences(value, translations)])
-  const [version = 'drafts.'] = /^versions\.[^.]+\./.exec(original._id) ?? []
-  return { ...Object.fromEntries(copied), _id: `${version}${id}`, _type: original._type, language }
+  return { ...Object.fromEntries(copied), _id: editedId(id, release), _type: original._type, language }
 }
 
 function withReferences(value: unknown, translations: ReadonlyMap<string, string>): unknown {

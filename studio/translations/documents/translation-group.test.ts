@@ -9,6 +9,7 @@ it('returns the state of each language', () => {
     members: [
       { language: 'en-UK', id: 'a', documents: ['a'] },
       { language: 'fr', id: 'b', documents: ['b', 'drafts.b'] },
+      { language: 'it', id: 'd', documents: ['d', 'versions.r1.d'] },
       { language: 'nl', id: 'c', documents: ['drafts.c'] },
     ],
   })
@@ -16,7 +17,7 @@ it('returns the state of each language', () => {
     ['en-UK', 'this', 'a'],
     ['es', 'missing', null],
     ['fr', 'published', 'b'],
-    ['it', 'missing', null],
+    ['it', 'release', 'd'],
     ['nl', 'draft', 'c'],
   ])
 })

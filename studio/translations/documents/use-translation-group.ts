@@ -1,3 +1,4 @@
+import { useSelectedRelease } from '../../releases/selected-release.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import { groupQuery, type TranslationGroup } from './translation-group.ts'
 
@@ -9,6 +10,7 @@ const query = {
 
 /** The translation group of a document, kept up to date. Undefined while loading, null if there is none. */
 export function useTranslationGroup(id: string): TranslationGroup | null | undefined {
-  const group = useListenedQuery<TranslationGroup | null>(query, { id })
+  const release = useSelectedRelease()?.id ?? ''
+  const group = useListenedQuery<TranslationGroup | null>(query, { id, release })
   return group === 'failed' ? undefined : group
 }

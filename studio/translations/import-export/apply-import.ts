@@ -1,6 +1,7 @@
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import type { SanityClient } from 'sanity'
-import { changeDraft } from '../documents/change-draft.ts'
+import { editedId } from '../../releases/edited-id.ts'
+import { changeDraft, type Edited } from '../documents/change-draft.ts'
 import { createTranslation, fetchTranslations } from '../documents/create-translation.ts'
 import { sourceRecord } from '../documents/source-record.ts'
 import { type ContentDocument, referencedIds, translatedCopy } from '../documents/translated-copy.ts'
@@ -27,10 +28,11 @@ type Pair = {
 export async function planImport(
   client: SanityClient,
   { locale, documents }: TranslationFile,
+  release?: string,
 ): Promise<ImportPlan[]> {
   const plans: ImportPlan[] = []
   for (const { id, texts } of documents) {
-    const { source, translationId, translation } = await findPair(client, id, locale)
+    const { source, translationId, translation } = await findPair(client, { id, release }, locale)
     if (!source) {
       const rejections = [{ field: '', reason: 'This document doesn’t exist in English.' }]
       plans.push({ id, title: id, source, translationId, changes: [], rejections })
@@ -48,7 +50,7 @@ export async function planImport(
   return plans
 }
 
-type ImportOptions = { locale: LocaleId; translator: string | undefined }
+type ImportOptions = { locale: LocaleId; translator: string | undefined; release: string | undefined }
 
 /** The result of one plan: the texts that were rejected while writing, and whether the write failed. */
 export type ImportResult = { plan: ImportPlan; rejections: Rejection[]; failed: boolean }
@@ -70,17 +72,23 @@ export async function* applyImport(
 }
 
 /**
- * Writes a plan into a draft on behalf of the translator, creating the translation if it doesn't exist.
+ * Writes a plan into a draft or a release on behalf of the translator, creating the translation if it doesn't exist.
  * @returns rejections for the texts that somebody changed since the plan was made; these are kept.
  */
 async function applyPlan(
   client: SanityClient,
   { id, source, changes }: ImportPlan,
-  { locale, translator }: ImportOptions,
+  { locale, translator, release }: ImportOptions,
 ): Promise<Rejection[]> {
   if (!source || changes.length === 0) return []
-  const { groupId, translationId: existing } = await findPair(client, id, locale)
-  const options = { original: source, originalId: id, originalLanguage: defaultLocale, language: locale }
+  const { groupId, translationId: existing } = await findPair(client, { id, release }, locale)
+  const options = {
+    original: source,
+    originalId: id,
+    originalLanguage: defaultLocale,
+    language: locale,
+    release,
+  }
   const translationId = existing ?? (await createTranslation(client, { ...options, groupId, translator }))
   const record = sourceRecord(translationId, source)
   let rejections: Rejection[] = []
@@ -89,31 +97,32 @@ async function applyPlan(
     rejections = plan.rejections
     return plan.changes.length > 0 ? { set: patchFor(now, plan.changes) } : null
   }
-  await changeDraft(client, translationId, change, (transaction) => {
+  await changeDraft(client, { id: translationId, release }, change, (transaction) => {
+    // Records aren't part of a release; that of a new translation is there already.
+    if (release) return
     transaction.createIfNotExists(record)
     if (translator) transaction.patch(record._id, { set: { translator } })
   })
   return rejections
 }
 
-async function findPair(client: SanityClient, id: string, locale: LocaleId): Promise<Pair> {
+/** A document, as in the release if it is in it, and its translation. */
+async function findPair(client: SanityClient, { id, release }: Edited, locale: LocaleId): Promise<Pair> {
   const found = await client.fetch<Omit<Pair, 'translation'>>(
     `{
-      "source": *[_id == $id && language == $english][0],
+      "source": coalesce(*[_id == $version && language == $english][0], *[_id == $id && language == $english][0]),
       "groupId": *[_type == "translation.metadata" && references($id)] | order(_createdAt)[0]._id,
       "translationId": *[_type == "translation.metadata" && references($id)] | order(_createdAt)[0]
         .translations[language == $locale][0].value._ref
     }`,
-    { id, locale, english: defaultLocale },
+    { id, version: release ? editedId(id, release) : id, locale, english: defaultLocale },
     { perspective: 'raw', tag: 'translation' },
   )
   const { translationId } = found
   if (!translationId) return { ...found, translation: null }
-  const [draft, published] = await client.getDocuments<ContentDocument>([
-    `drafts.${translationId}`,
-    translationId,
-  ])
-  const translation = draft ?? published ?? null
+  const ids = [editedId(translationId, release), `drafts.${translationId}`, translationId]
+  const [own, draft, published] = await client.getDocuments<ContentDocument>(ids)
+  const translation = own ?? draft ?? published ?? null
   return { ...found, translationId: translation && translationId, translation }
 }
 

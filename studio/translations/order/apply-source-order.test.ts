@@ -16,7 +16,12 @@ function lakeWith(documents: Stored[], beforeCommit: (ids: string[]) => Error | 
   const languages = { 'en-UK': 'a', fr: 'a-fr', nl: 'a-nl' }
   const transaction = () => {
     const patches: Patch[] = []
+    const created: Stored[] = []
     const builder = {
+      create: (document: Stored) => {
+        created.push({ ...document, _rev: '' })
+        return builder
+      },
       patch: (id: string, build: (patch: unknown) => unknown) => {
         const patch = { id, set: {}, rev: '' }
         const steps = {
@@ -29,6 +34,7 @@ function lakeWith(documents: Stored[], beforeCommit: (ids: string[]) => Error | 
       },
       toJSON: () => patches,
       commit: async () => {
+        for (const document of created) byId.set(document._id, document)
         const ids = patches.map(({ id }) => id)
         const error =
           beforeCommit(ids) ?? (patches.every(({ id, rev }) => byId.get(id)?._rev === rev) ? null : conflict)
@@ -106,4 +112,17 @@ it('gives up after five conflicts', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect(await applySourceOrder(client, ['a'])).toEqual({ reordered: [], failed: ['fr'] })
   expect(tried).toBe(5)
+})
+
+it('reorders what a release contains, and adds the translations that need it', async () => {
+  const { client, written, orderOf } = lakeWith([
+    stored('a', 'abc'),
+    stored('versions.r1.a', 'cba'),
+    stored('a-fr', 'abc'),
+    stored('a-nl', 'abc'),
+    stored('versions.r1.a-nl', 'cbax'),
+  ])
+  expect(await applySourceOrder(client, ['a'], 'r1')).toEqual({ reordered: ['fr'], failed: [] })
+  expect(written).toEqual([['versions.r1.a-fr']])
+  expect(['versions.r1.a-fr', 'a-fr'].map(orderOf)).toEqual(['cba', 'abc'])
 })

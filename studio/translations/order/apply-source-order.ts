@@ -1,5 +1,7 @@
 import { defaultLocale, type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import type { SanityClient } from 'sanity'
+import { editedId } from '../../releases/edited-id.ts'
+import { changeDraft, type Edited } from '../documents/change-draft.ts'
 import { retryConflicts } from '../documents/retry-conflicts.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { groupQuery, type TranslationGroup } from '../documents/translation-group.ts'
@@ -11,11 +13,17 @@ export type OrderResult = { reordered: LocaleId[]; failed: LocaleId[] }
 /**
  * Applies the list order of the published English document to its translations, published versions and drafts alike.
  * `ids` are published ids of one group: if they include the English document, all translations are reordered, otherwise
- * only the given ones. Each translation has its own transaction, so that one failure doesn't block the others.
+ * only the given ones. Each translation has its own transaction, so that one failure doesn't block the others. In a
+ * release, the order of its English document is applied to the translations that this needs in it.
  */
-export async function applySourceOrder(client: SanityClient, ids: readonly string[]): Promise<OrderResult> {
+export async function applySourceOrder(
+  client: SanityClient,
+  ids: readonly string[],
+  release?: string,
+): Promise<OrderResult> {
   const options = { perspective: 'raw', tag: 'translation' } as const
-  const group = await client.fetch<TranslationGroup | null>(groupQuery, { id: ids[0] }, options)
+  const params = { id: ids[0], release: release ?? '' }
+  const group = await client.fetch<TranslationGroup | null>(groupQuery, params, options)
   const idOf = (locale: LocaleId) => group?.members?.find(({ language }) => language === locale)?.id
   const english = idOf(defaultLocale)
   const result: OrderResult = { reordered: [], failed: [] }
@@ -24,7 +32,10 @@ export async function applySourceOrder(client: SanityClient, ids: readonly strin
     const id = idOf(locale)
     if (locale === defaultLocale || !id || !(ids.includes(english) || ids.includes(id))) continue
     try {
-      if (await retryConflicts(() => applyOrderTo(client, english, id))) result.reordered.push(locale)
+      const isReordered = release
+        ? await applyOrderInRelease(client, english, { id, release })
+        : await retryConflicts(() => applyOrderTo(client, english, id))
+      if (isReordered) result.reordered.push(locale)
     } catch (error) {
       console.warn(`Could not apply the list order of ${english} to ${id}.`, error)
       result.failed.push(locale)
@@ -45,4 +56,19 @@ async function applyOrderTo(client: SanityClient, english: string, id: string): 
   if (transaction.toJSON().length === 0) return false
   await transaction.commit({ tag: 'translation' })
   return true
+}
+
+/** The same in a release. A translation whose document was deleted is left alone. */
+async function applyOrderInRelease(client: SanityClient, english: string, edited: Edited): Promise<boolean> {
+  const ids = [english, edited.id].flatMap((id) => [editedId(id, edited.release), `drafts.${id}`, id])
+  const [version, , published, ...translations] = await client.getDocuments<ContentDocument>(ids)
+  const source = version ?? published
+  if (!source || !translations.some(Boolean)) return false
+  let isReordered = false
+  await changeDraft(client, edited, (now) => {
+    const order = orderPatch(source, now)
+    isReordered = Object.keys(order).length > 0
+    return isReordered ? { set: order } : null
+  })
+  return isReordered
 }

@@ -8,20 +8,23 @@ import { applySourceOrder, type OrderResult } from './apply-source-order.ts'
 
 const translated = locales.map(({ id }) => id).filter((id) => id !== defaultLocale)
 
-/** Applies the English list order to translations (see `applySourceOrder`) and reports the result in a toast. */
-export function useApplySourceOrder(): (ids: readonly string[]) => Promise<void> {
+/**
+ * Applies the English list order to translations (see `applySourceOrder`) and reports the result in a toast; if nothing
+ * changed, only in a release, where an editor asked for it.
+ */
+export function useApplySourceOrder(): (ids: readonly string[], release?: string) => Promise<void> {
   const client = useClient({ apiVersion })
   const { push } = useToast()
   return useCallback(
-    async function apply(ids: readonly string[], isRepeated = false) {
-      const { reordered, failed } = await applySourceOrder(client, ids).catch(
+    async function apply(ids: readonly string[], release?: string, isRepeated = false) {
+      const { reordered, failed } = await applySourceOrder(client, ids, release).catch(
         (error: unknown): OrderResult => {
           console.warn('Could not read the translations of a document.', error)
           return { reordered: [], failed: translated }
         },
       )
-      if (failed.length > 0) push(orderFailed(failed, () => void apply(ids, true)))
-      else if (reordered.length > 0 || isRepeated) push(orderUpdated(reordered))
+      if (failed.length > 0) push(orderFailed(failed, release, () => void apply(ids, release, true)))
+      else if (reordered.length > 0 || isRepeated || release) push(orderUpdated(reordered))
     },
     [client, push],
   )
@@ -40,13 +43,17 @@ function orderUpdated(reordered: readonly LocaleId[]): ToastParams {
   }
 }
 
-function orderFailed(failed: readonly LocaleId[], retry: () => void): ToastParams {
+function orderFailed(
+  failed: readonly LocaleId[],
+  release: string | undefined,
+  retry: () => void,
+): ToastParams {
   return {
     id,
     status: 'error',
     duration: 600_000,
     closable: true,
-    title: 'Published. The order in other languages isn’t updated yet.',
+    title: `${release ? '' : 'Published. '}The order in other languages isn’t updated yet.`,
     description: (
       <Flex direction="column" gap={3} paddingTop={2}>
         <Text size={1}>

@@ -18,12 +18,13 @@ export function askBeforePublishing(
 const asking = wrapOnce((publish) => (props) => {
   const client = useClient({ apiVersion })
   const description = publish(props)
-  const { draft } = props
+  // A scheduled draft that is published now.
+  const edited = props.version ?? props.draft
   const { question, close, publishOrAsk, publishAnyway } = usePublishQuestion({
-    check: async () => [(draft && (await fetchLeftInEnglish(client, draft))) ?? []].flat(),
+    check: async () => [(edited && (await fetchLeftInEnglish(client, edited))) ?? []].flat(),
     publish: () => description?.onHandle?.(),
   })
-  if (!description?.onHandle || !draft) return description
+  if (!description?.onHandle || !edited) return description
   return {
     ...description,
     onHandle: () => void publishOrAsk(),

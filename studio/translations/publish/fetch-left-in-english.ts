@@ -1,5 +1,6 @@
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import type { SanityClient } from 'sanity'
+import { publishedIdOf } from '../../releases/edited-id.ts'
 import type { GlossaryTerm } from '../checks/glossary.ts'
 import { recordId } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
@@ -11,7 +12,7 @@ export async function fetchLeftInEnglish(
   translation: ContentDocument,
 ): Promise<LeftInEnglish | null> {
   if (!translation.language || translation.language === defaultLocale) return null
-  const id = translation._id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
+  const id = publishedIdOf(translation._id)
   const { source, dismissed, terms } = await client.fetch<{
     source: ContentDocument | null
     dismissed: string[] | null

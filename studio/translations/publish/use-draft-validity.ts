@@ -17,11 +17,12 @@ type DraftState = {
   revision: string | undefined
 }
 
-/** Whether a draft (by published id) can be published, and its errors. */
-export function useDraftValidity(id: string, type: string): DraftState {
-  const { validation, isValidating, revision: validatedRevision } = useDraftValidation(id, type)
-  const { isSyncing } = useSyncState(id, type)
-  const revision = useEditState(id, type).draft?._rev
+/** Whether a draft (by published id), or the version in a release, can be published, and its errors. */
+export function useDraftValidity(id: string, type: string, release?: string): DraftState {
+  const { validation, isValidating, revision: validatedRevision } = useDraftValidation(id, type, release)
+  const { isSyncing } = useSyncState(id, type, release)
+  const { draft, version } = useEditState(id, type, 'default', release)
+  const revision = (release ? version : draft)?._rev
   const problems = validation.filter(({ level }) => level === 'error')
   const isKnown = revision !== undefined && !isSyncing && !isValidating && validatedRevision === revision
   return { validity: isKnown ? { problems: problems.length, revision } : null, problems, revision }

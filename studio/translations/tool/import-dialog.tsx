@@ -7,10 +7,16 @@ import { useClient, useCurrentUser } from 'sanity'
 import { applyImport, type ImportPlan, type ImportResult } from '../import-export/apply-import.ts'
 import { ChangedText } from './changed-text.tsx'
 
-type ImportDialogProps = { locale: LocaleId; plans: readonly ImportPlan[]; onClose: () => void }
+type ImportDialogProps = {
+  locale: LocaleId
+  /** The release that it imports into; without one, drafts. */
+  release: string | undefined
+  plans: readonly ImportPlan[]
+  onClose: () => void
+}
 
-/** Previews the changes of an import and applies them to drafts. */
-export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
+/** Previews the changes of an import and applies them. */
+export function ImportDialog({ locale, release, plans, onClose }: ImportDialogProps) {
   const client = useClient({ apiVersion })
   const translator = useCurrentUser()?.id
   const [isWriting, setWriting] = useState(false)
@@ -37,7 +43,7 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
   async function apply(): Promise<void> {
     setWriting(true)
     let count = 0
-    for await (const result of applyImport(client, changing, { locale, translator })) {
+    for await (const result of applyImport(client, changing, { locale, translator, release })) {
       count++
       if (isClosed.current) break
       setResults((before) => [...before, result])
@@ -76,7 +82,7 @@ export function ImportDialog({ locale, plans, onClose }: ImportDialogProps) {
     >
       <Stack gap={4} padding={4}>
         <Text role="status">
-          {summary({ isDone, changes, documents: changing.length, failed, conflicts })}
+          {summary({ isDone, release, changes, documents: changing.length, failed, conflicts })}
         </Text>
         {rejected.length > 0 && (
           <Card tone="caution" padding={3} radius={2}>
@@ -122,6 +128,7 @@ const shownTexts = 20
 
 type Summary = {
   isDone: boolean
+  release: string | undefined
   changes: number
   documents: number
   failed: readonly string[]
@@ -129,11 +136,11 @@ type Summary = {
   conflicts: number
 }
 
-function summary({ isDone, changes, documents, failed, conflicts }: Summary): string {
+function summary({ isDone, release, changes, documents, failed, conflicts }: Summary): string {
   if (failed.length > 0)
     return `Couldn’t save: ${failed.join(', ')}. Check your connection and import the file again.`
   if (!isDone)
-    return `${changes} ${changes === 1 ? 'text' : 'texts'} in ${documents} ${documents === 1 ? 'document' : 'documents'} will change. Only drafts are saved; nothing is published.`
+    return `${changes} ${changes === 1 ? 'text' : 'texts'} in ${documents} ${documents === 1 ? 'document' : 'documents'} will change. ${release ? 'They are saved in the release' : 'Only drafts are saved'}; nothing is published.`
   if (changes === conflicts) return changes === 0 ? 'This file contains no changes.' : 'Nothing was imported.'
-  return 'Imported into drafts. Review and publish them.'
+  return release ? 'Imported into the release.' : 'Imported into drafts. Review and publish them.'
 }

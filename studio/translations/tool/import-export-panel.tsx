@@ -4,6 +4,7 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { useRef, useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
+import { useSelectedRelease } from '../../releases/selected-release.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { type ImportPlan, planImport } from '../import-export/apply-import.ts'
 import { readCsv, writeCsv } from '../import-export/csv.ts'
@@ -30,9 +31,10 @@ type Format = keyof typeof formats
 
 type ImportExportPanelProps = { locale: LocaleId; rows: readonly Row[]; facts: TranslationFacts }
 
-/** Exports the texts of a language to a file, and imports a file into drafts. */
+/** Exports the texts of a language to a file, and imports a file into drafts or the selected release. */
 export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProps) {
   const client = useClient({ apiVersion })
+  const release = useSelectedRelease()
   const toast = useToast()
   const [format, setFormat] = useState<Format>('xliff')
   const [all, setAll] = useState(false)
@@ -70,7 +72,7 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
         const { name } = localeOf(content.locale)
         throw new TranslationFileError(`This file is in ${name}. Select ${name} above to import it.`)
       }
-      setPlans(await planImport(client, content))
+      setPlans(await planImport(client, content, release?.id))
     }, 'Couldn’t import the file')
 
   return (
@@ -98,7 +100,12 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
             ))}
           </Select>
           <Button mode="ghost" text="Export file" disabled={busy} onClick={() => void exportFile()} />
-          <Button mode="ghost" text="Import file" disabled={busy} onClick={() => file.current?.click()} />
+          <Button
+            mode="ghost"
+            text="Import file"
+            disabled={busy || release?.takesDocuments === false}
+            onClick={() => file.current?.click()}
+          />
           <input
             ref={file}
             type="file"
@@ -113,7 +120,14 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
           />
         </Flex>
       </Stack>
-      {plans && <ImportDialog locale={locale} plans={plans} onClose={() => setPlans(undefined)} />}
+      {plans && (
+        <ImportDialog
+          locale={locale}
+          release={release?.id}
+          plans={plans}
+          onClose={() => setPlans(undefined)}
+        />
+      )}
     </Card>
   )
 }

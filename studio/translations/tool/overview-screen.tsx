@@ -4,6 +4,8 @@ import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useCurrentUser, useSchema } from 'sanity'
 import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'
+import { ReleaseNotice } from '../../releases/release-notice.tsx'
+import { useSelectedRelease } from '../../releases/selected-release.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import {
@@ -39,6 +41,7 @@ function Overview({ facts }: { facts: TranslationFacts }) {
   const rows = useMemo(() => translationRows(facts), [facts])
   // Any document tells; this one always exists.
   const isDisconnected = useIsDisconnected('siteSettings', 'siteSettings')
+  const release = useSelectedRelease()
   const [filter, setFilter] = useState<RowFilter>(noFilter)
   const [shown, setShown] = useState(pageSize)
   const search = useDeferredValue(filter.search)
@@ -59,6 +62,11 @@ function Overview({ facts }: { facts: TranslationFacts }) {
               Not connected. What you see may be out of date, and you can create and import translations once
               you’re connected again.
             </Notice>
+          )}
+          {release && (
+            <ReleaseNotice
+              text={`“${release.title}” is selected. What you create, translate or import goes into it. This list and exported files contain published documents and drafts.`}
+            />
           )}
           <Grid gridTemplateColumns={[1, 2, 4]} gap={3}>
             {otherLocales.map(({ id, name }) => (

@@ -5,7 +5,10 @@ import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { useClient, useCurrentUser, useSchema } from 'sanity'
 import { useRouter } from 'sanity/router'
+import { editedId } from '../../releases/edited-id.ts'
+import { useSelectedRelease } from '../../releases/selected-release.ts'
 import { createTranslation } from '../documents/create-translation.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
 import { type Cell, otherLocales, type Row, type TranslationFacts } from '../translation-states.ts'
 import { stateLabels } from './state-labels.ts'
 
@@ -23,7 +26,7 @@ type OverviewTableProps = {
 export function OverviewTable({ rows, locale, facts }: OverviewTableProps) {
   const schema = useSchema()
   const shown = otherLocales.filter(({ id }) => !locale || id === locale)
-  const { open, busy } = useOpenTranslation(facts)
+  const { open, busy, canCreate } = useOpenTranslation(facts)
   if (rows.length === 0) return <Text muted>No documents match.</Text>
   return (
     <Card border radius={2} overflow="auto">
@@ -62,7 +65,7 @@ export function OverviewTable({ rows, locale, facts }: OverviewTableProps) {
                     <Button
                       mode="bleed"
                       padding={2}
-                      disabled={busy}
+                      disabled={busy || (cell.state === 'missing' && !canCreate)}
                       onClick={() => void open(row, cell)}
                       aria-label={`${labelOf(cell)}: ${row.title}, ${nameOf(cell.locale)}`}
                       data-testid={`cell-${row.id}-${cell.locale}`}
@@ -101,6 +104,7 @@ function nameOf(locale: LocaleId): string {
 /** Opens a translation side by side; a missing one is created first, as a copy of the English document. */
 function useOpenTranslation({ sources, groups }: TranslationFacts) {
   const client = useClient({ apiVersion })
+  const release = useSelectedRelease()
   const translator = useCurrentUser()?.id
   const { navigate } = useRouter()
   const toast = useToast()
@@ -112,8 +116,17 @@ function useOpenTranslation({ sources, groups }: TranslationFacts) {
       if (state === 'missing' && original) {
         setBusy(true)
         const group = groups.find(({ members }) => members?.some(({ id }) => id === row.id))
-        const options = { original, originalId: row.id, originalLanguage: defaultLocale, language: locale }
-        await createTranslation(client, { ...options, groupId: group?._id ?? null, translator })
+        const version = release && (await client.getDocument<ContentDocument>(editedId(row.id, release.id)))
+        const options = {
+          original: version || original,
+          originalId: row.id,
+          originalLanguage: defaultLocale,
+          language: locale,
+          groupId: group?._id ?? null,
+          translator,
+          release: release?.id,
+        }
+        await createTranslation(client, options)
       }
       navigate({ original: row.id, locale })
     } catch (error) {
@@ -126,5 +139,5 @@ function useOpenTranslation({ sources, groups }: TranslationFacts) {
     }
     setBusy(false)
   }
-  return { open, busy }
+  return { open, busy, canCreate: release?.takesDocuments !== false }
 }

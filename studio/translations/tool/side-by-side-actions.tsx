@@ -4,6 +4,7 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { IntentButton, useClient } from 'sanity'
+import type { Edited } from '../documents/change-draft.ts'
 import { syncStructure } from '../documents/sync-structure.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { useDraftValidity } from '../publish/use-draft-validity.ts'
@@ -14,7 +15,7 @@ import { PublishButton } from './publish-button.tsx'
 
 type ActionsProps = {
   source: ContentDocument
-  translationId: string
+  edited: Edited
   locale: LocaleId
   state: SideBySide
   /** What publishing would leave in English. */
@@ -27,8 +28,8 @@ type ActionsProps = {
 
 /** Actions on the whole translation, and the errors that block publishing. */
 export function SideBySideActions(props: ActionsProps) {
-  const { source, translationId, locale, state, left, onlyReview, setOnlyReview, markUpToDate } = props
-  const draft = useDraftValidity(translationId, source._type)
+  const { source, edited, locale, state, left, onlyReview, setOnlyReview, markUpToDate } = props
+  const draft = useDraftValidity(edited.id, source._type, edited.release)
   const problems = problemTexts(state.rows, draft.problems)
   const { sync, busy } = useSyncStructure(props)
   return (
@@ -41,7 +42,7 @@ export function SideBySideActions(props: ActionsProps) {
         />
         <IntentButton
           intent="edit"
-          params={{ id: translationId, type: source._type }}
+          params={{ id: edited.id, type: source._type }}
           mode="ghost"
           text="Open in form"
         />
@@ -54,7 +55,7 @@ export function SideBySideActions(props: ActionsProps) {
             onClick={() => void sync()}
           />
         )}
-        {state.isOutdated && (
+        {state.isOutdated && !edited.release && (
           <Button
             mode="ghost"
             tone="positive"
@@ -62,14 +63,16 @@ export function SideBySideActions(props: ActionsProps) {
             onClick={() => void markUpToDate()}
           />
         )}
-        <PublishButton
-          id={translationId}
-          type={source._type}
-          title={`${titleOf(source)} in ${localeOf(locale).name}`}
-          draft={draft}
-          problems={problems}
-          left={left}
-        />
+        {!edited.release && (
+          <PublishButton
+            id={edited.id}
+            type={source._type}
+            title={`${titleOf(source)} in ${localeOf(locale).name}`}
+            draft={draft}
+            problems={problems}
+            left={left}
+          />
+        )}
       </Flex>
       {draft.revision && problems.length > 0 && (
         <Card tone="critical" padding={3} radius={2}>
@@ -87,15 +90,15 @@ export function SideBySideActions(props: ActionsProps) {
   )
 }
 
-/** Syncs the structure of the draft, one call at a time. */
-function useSyncStructure({ source, translationId, locale }: ActionsProps) {
+/** Syncs the structure of the translation, one call at a time. */
+function useSyncStructure({ source, edited, locale }: ActionsProps) {
   const client = useClient({ apiVersion })
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const sync = async () => {
     setBusy(true)
     try {
-      await syncStructure(client, { source, translationId, locale })
+      await syncStructure(client, { source, edited, locale })
     } catch (error) {
       console.warn('Could not sync the structure of a translation.', error)
       toast.push({

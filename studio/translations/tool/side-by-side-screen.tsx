@@ -5,16 +5,20 @@ import { useDocumentOperation, useEditState } from 'sanity'
 import { StateLink } from 'sanity/router'
 import { ConnectionNotice } from '../../connection/connection-notice.tsx'
 import { useFigureValues } from '../../inputs/figures/settings-context.ts'
+import { ReleaseNotice } from '../../releases/release-notice.tsx'
+import { type SelectedRelease, useSelectedRelease } from '../../releases/selected-release.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import type { CheckId } from '../checks/checks.ts'
 import type { GlossaryTerm } from '../checks/glossary.ts'
+import type { Edited } from '../documents/change-draft.ts'
 import type { SourceRecord } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { needsReview, type SideBySideRow, sideBySide } from '../side-by-side-rows.ts'
 import { titleOf } from '../translation-states.ts'
 import { textPatch } from '../units/write-units.ts'
 import { leftInEnglish } from '../untranslated.ts'
+import { NotInRelease } from './not-in-release.tsx'
 import { SideBySideActions } from './side-by-side-actions.tsx'
 import { UnitRow } from './unit-row.tsx'
 import { useRecordWriter } from './use-record-writer.ts'
@@ -26,7 +30,8 @@ type ScreenProps = { originalId: string; locale: LocaleId }
 
 /** A document and its translation, text by text. */
 export function SideBySideScreen({ originalId, locale }: ScreenProps) {
-  const pair = usePair(originalId, locale)
+  const release = useSelectedRelease()
+  const pair = usePair(originalId, locale, release?.id)
   if (pair === 'failed')
     return <Notice tone="critical">Couldn’t load the translation. Check your connection and reload.</Notice>
   if (pair === undefined) return <Notice tone="default">Loading both texts…</Notice>
@@ -36,16 +41,30 @@ export function SideBySideScreen({ originalId, locale }: ScreenProps) {
         This translation doesn’t exist. <BackLink />
       </Notice>
     )
-  return <Opened source={pair.source} translationId={pair.translationId} locale={locale} />
+  const { source, translationId } = pair
+  return <Opened key={release?.id} {...{ source, translationId, release, locale }} />
 }
 
-type OpenedProps = { source: ContentDocument; translationId: string; locale: LocaleId }
+type OpenedProps = {
+  source: ContentDocument
+  translationId: string
+  /** The selected release, whose version is edited; null for the draft. */
+  release: SelectedRelease | null
+  locale: LocaleId
+}
 
-function Opened({ source, translationId, locale }: OpenedProps) {
-  const { draft, published, ready } = useEditState(translationId, source._type)
+function Opened({ source, translationId, release, locale }: OpenedProps) {
+  const state = useEditState(translationId, source._type, 'default', release?.id)
   const record = useSourceRecord(translationId)
-  const translation = draft ?? published
+  const base = state.draft ?? state.published
+  const translation = release ? state.version : base
+  const { ready } = state
   if (!ready || record === undefined) return <Notice tone="default">Loading both texts…</Notice>
+  if (release && !release.isOpen)
+    return (
+      <ReleaseNotice text={`“${release.title}” can’t be changed now. Unschedule it to translate in it.`} />
+    )
+  if (release && !translation && base) return <NotInRelease release={release} baseId={base._id} />
   if (!translation || record === 'failed')
     return (
       <Notice tone="caution">
@@ -56,22 +75,28 @@ function Opened({ source, translationId, locale }: OpenedProps) {
     <Texts
       source={source}
       translation={translation}
-      translationId={translationId}
+      edited={{ id: translationId, release: release?.id }}
       record={record}
       locale={locale}
     />
   )
 }
 
-type TextsProps = OpenedProps & { translation: ContentDocument; record: SourceRecord | null }
+type TextsProps = {
+  source: ContentDocument
+  translation: ContentDocument
+  edited: Edited
+  record: SourceRecord | null
+  locale: LocaleId
+}
 
-function Texts({ source, translation, translationId, record, locale }: TextsProps) {
+function Texts({ source, translation, edited, record, locale }: TextsProps) {
   const [onlyReview, setOnlyReview] = useState(false)
-  const { patch } = useDocumentOperation(translationId, source._type)
+  const { patch } = useDocumentOperation(edited.id, source._type, edited.release)
   const memory = useTranslationMemory(locale)
   const terms = useGlossary(locale)
   const figures = useFigureValues(locale, undefined)
-  const records = useRecordWriter(translationId, source, record)
+  const records = useRecordWriter(edited, source, record)
   const state = useMemo(
     () => sideBySide({ source, translation, record, locale, terms, memory }),
     [source, translation, record, locale, terms, memory],
@@ -106,7 +131,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
   return (
     <Card height="fill" overflow="auto" data-testid="side-by-side">
       <Box style={{ position: 'sticky', top: 0, zIndex: 1 }}>
-        <ConnectionNotice id={translationId} type={source._type} />
+        <ConnectionNotice id={edited.id} type={source._type} />
       </Box>
       <Box padding={5} style={{ maxWidth: 1200, margin: '0 auto' }}>
         <Stack gap={5}>
@@ -123,7 +148,7 @@ function Texts({ source, translation, translationId, record, locale }: TextsProp
           </Stack>
           <SideBySideActions
             source={source}
-            translationId={translationId}
+            edited={edited}
             locale={locale}
             state={state}
             left={left}

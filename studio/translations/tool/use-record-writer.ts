@@ -3,17 +3,25 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useRef } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import type { CheckId } from '../checks/checks.ts'
+import type { Edited } from '../documents/change-draft.ts'
 import type { SourceRecord } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { recordDismissal, recordMatch, recordTranslator } from '../documents/write-record.ts'
 
-/** Records who works on a translation, that it is up to date, and which findings are correct. */
-export function useRecordWriter(translationId: string, source: ContentDocument, record: SourceRecord | null) {
+/**
+ * Records who works on a translation, that it is up to date, and which findings are correct. Records aren't part of a
+ * release.
+ */
+export function useRecordWriter(
+  { id, release }: Edited,
+  source: ContentDocument,
+  record: SourceRecord | null,
+) {
   const client = useClient({ apiVersion })
   const toast = useToast()
   const translator = useCurrentUser()?.id
   const hasTyped = useRef(false)
-  const recorded = { translationId, source, translator }
+  const recorded = { translationId: id, source, translator }
   const reportFailure = (writing: Promise<void>) =>
     writing.catch((error: unknown) => {
       console.warn('Could not save the state of a translation.', error)
@@ -29,7 +37,7 @@ export function useRecordWriter(translationId: string, source: ContentDocument, 
       reportFailure(recordDismissal(client, recorded, { path, check })),
     /** Call this on each edit: the first one records the user as the translator. */
     onType: async () => {
-      if (hasTyped.current || !translator || record?.translator === translator) return
+      if (release || hasTyped.current || !translator || record?.translator === translator) return
       hasTyped.current = true
       await recordTranslator(client, recorded).catch((error: unknown) => {
         hasTyped.current = false

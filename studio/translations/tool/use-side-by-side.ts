@@ -1,27 +1,37 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { editedId } from '../../releases/edited-id.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import { recordId, type SourceRecord } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 
 export type Pair = {
+  /** The English document: as in the release, otherwise published. */
   source: ContentDocument
   /** The published id of the translation. */
   translationId: string | null
 }
 
 const pairQuery = {
-  fetch: `*[_id == $id][0]{
+  fetch: `coalesce(*[_id == $version][0], *[_id == $id][0]){
     "source": @,
     "translationId": *[_type == "translation.metadata" && references($id)] | order(_createdAt)[0]
       .translations[language == $locale][0].value._ref
   }`,
-  listen: '*[_id == $id || (_type == "translation.metadata" && references($id))]',
+  listen: '*[_id in [$id, $version] || (_type == "translation.metadata" && references($id))]',
   tag: 'translations',
 }
 
-/** The published English document and the id of its translation; null if the document doesn't exist. */
-export function usePair(id: string, locale: LocaleId): Pair | null | 'failed' | undefined {
-  return useListenedQuery<Pair | null>(pairQuery, { id, locale })
+/** The English document and the id of its translation; null if the document doesn't exist. */
+export function usePair(
+  id: string,
+  locale: LocaleId,
+  release: string | undefined,
+): Pair | null | 'failed' | undefined {
+  return useListenedQuery<Pair | null>(pairQuery, {
+    id,
+    locale,
+    version: release ? editedId(id, release) : id,
+  })
 }
 
 const recordQuery = { fetch: '*[_id == $id][0]', listen: '*[_id == $id]', tag: 'translations' }

@@ -1,0 +1,9 @@
+/** The id under which a document (by published id) is edited: its version in a release, or its draft. */
+export function editedId(id: string, release: string | undefined): string {
+  return release ? `versions.${release}.${id}` : `drafts.${id}`
+}
+
+/** The published id of a document, its draft or a version of it. */
+export function publishedIdOf(id: string): string {
+  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
+}
