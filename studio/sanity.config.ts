@@ -80,9 +80,9 @@ export default defineConfig({
       creationContext.type === 'global' ? globalTemplates(templates) : templates,
     comments: { enabled: false },
   },
-  releases: { enabled: false },
+  releases: { enabled: true },
   scheduledPublishing: { enabled: false },
-  scheduledDrafts: { enabled: false },
+  scheduledDrafts: { enabled: true },
   tasks: { enabled: false },
   announcements: { enabled: false },
 })

@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useDraftValidation } from '../ui/use-draft-validation.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { ago, type Listed, missingHomes, type Overview, overviewQuery } from './overview.ts'
+import { ScheduledPanel } from './scheduled-panel.tsx'
 
 const { params, ...query } = overviewQuery
 
@@ -45,6 +46,7 @@ function StartScreen() {
               aside={(document) => <LiveStatus document={document} />}
             />
           </Grid>
+          <ScheduledPanel />
         </Stack>
       </Box>
     </Card>

@@ -75,3 +75,18 @@ export async function deleteAll(lake: SanityClient, isOwn: (id: string) => boole
   for (const id of (await allIds(lake)).filter(isOwn)) transaction.delete(id)
   if (transaction.toJSON().length > 0) await transaction.commit()
 }
+
+/** The releases, newest first. */
+export function allReleases(lake: SanityClient): Promise<{ name: string; state: string }[]> {
+  const query = '*[_type == "system.release"] | order(_createdAt desc){ name, state }'
+  return lake.fetch(query, {}, { perspective: 'raw' })
+}
+
+/** Deletes all releases and, with them, their versions: a scheduled one would lock them. */
+export async function deleteReleases(lake: SanityClient): Promise<void> {
+  for (const { name: releaseId, state } of await allReleases(lake)) {
+    if (state === 'scheduled') await lake.releases.unschedule({ releaseId })
+    if (state === 'scheduled' || state === 'active') await lake.releases.archive({ releaseId })
+    await lake.releases.delete({ releaseId })
+  }
+}

@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { test as base, expect } from '../support/fixtures.ts'
 import { limit } from '../support/limit.ts'
-import { type Article, type ArticleOptions, allIds, createArticle, deleteAll } from './articles.ts'
+import {
+  type Article,
+  type ArticleOptions,
+  allIds,
+  createArticle,
+  deleteAll,
+  deleteReleases,
+} from './articles.ts'
 
 type Desk = {
   /** Creates a complete article for the test; published unless `published` is false. */
@@ -57,6 +64,7 @@ export const test = base.extend<{ desk: Desk }>({
       if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear())
       // An open form would write deleted documents again.
       await page.close()
+      await deleteReleases(lakeClient)
       // Drafts may reference documents that are deleted next.
       for (const document of borrowed) {
         await lakeClient.transaction().createOrReplace(document).delete(`drafts.${document._id}`).commit()

@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test'
+import { limit } from '../support/limit.ts'
+import type { TestStack } from '../support/test-stack.ts'
+import { allReleases } from './articles.ts'
+import { expect, field, test } from './fixtures.ts'
+import { publicText } from './studio-page.ts'
+
+const release = 'rspring'
+
+/** A release without documents. */
+function createRelease({ lakeClient }: TestStack): Promise<unknown> {
+  const metadata = { title: 'Spring launch', releaseType: 'asap', cardinality: 'many' } as const
+  return lakeClient.releases.create({ releaseId: release, metadata })
+}
+
+async function openRelease(page: Page, { settings }: TestStack, id = release): Promise<void> {
+  await page.goto(`${settings.urls.studio}/releases/${id}`)
+  await expect(page.getByTestId('release-menu-button')).toBeVisible({ timeout: limit(120_000) })
+}
+
+/** Selects an item of a menu, which the Studio renders anew while it validates documents. */
+async function choose(menu: Locator, name: string): Promise<void> {
+  const item = menu.page().getByRole('menuitem', { name })
+  await expect(async () => {
+    if (!(await item.isVisible())) await menu.click({ timeout: limit(3_000) })
+    await item.click({ timeout: limit(3_000) })
+  }).toPass({ timeout: limit(60_000) })
+}
+
+const releaseMenu = (page: Page) => page.getByTestId('release-menu-button')
+const documentMenu = (page: Page) => page.locator('[data-testid="action-menu-button"]:enabled')
+
+const press = (dialog: Locator, button: string) => dialog.getByRole('button', { name: button }).click()
+
+/** Enters a time next week in the dialog that schedules. */
+async function enterDate(dialog: Locator): Promise<void> {
+  const date = new Date(Date.now() + 7 * 86_400_000)
+  const day = date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+  await dialog.getByTestId('date-input').fill(`${day} 10:00`)
+  await dialog.getByTestId('date-input').blur()
+}
+
+/** The state of the newest release, as the lake stores it. */
+async function stateOf({ lakeClient }: TestStack): Promise<string | undefined> {
+  return (await allReleases(lakeClient))[0]?.state
+}
+
+test('publishes a moved article with its redirect by a release, and reverts it', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const { id, slug } = await desk.article()
+  const { lakeClient, settings } = stack
+  const dialog = page.getByRole('dialog')
+  await page.goto(`${settings.urls.studio}/releases`)
+  await page
+    .getByRole('button', { name: 'New release' })
+    .first()
+    .click({ timeout: limit(120_000) })
+  await page.getByTestId('release-form-title').fill('Spring launch')
+  await page.getByTestId('submit-release-button').click()
+  await expect.poll(() => allReleases(lakeClient)).toHaveLength(1)
+  const [created] = await allReleases(lakeClient)
+  const name = String(created?.name)
+
+  await desk.open(id, `?perspective=${name}`)
+  await page.getByRole('button', { name: 'Add to release' }).click()
+  await field(page, 'title').fill('Out in spring')
+  await field(page, 'slug').fill(`${slug}-moved`)
+  await page.getByTestId('action-redirectoldurl').click()
+  await expect(dialog).toContainText(`from /insights/${slug} to /insights/${slug}-moved when the release`)
+  await press(dialog, 'Add redirect to release')
+  await expect(page.getByTestId('action-redirectoldurl')).toHaveCount(0)
+  await expect(page.getByTestId('pane-footer')).not.toContainText('Live since')
+  expect(await lakeClient.getDocument(id)).toMatchObject({ slug: { current: slug } })
+
+  await openRelease(page, stack, name)
+  await choose(releaseMenu(page), 'Schedule release')
+  await enterDate(dialog)
+  await press(dialog, 'Yes, schedule')
+  await expect.poll(() => stateOf(stack)).toBe('scheduled')
+  await page.goto(`${settings.urls.studio}/start`)
+  await expect(page.getByTestId('scheduled')).toContainText('Spring launch', { timeout: limit(60_000) })
+  await expect(page.getByTestId('scheduled')).toContainText('2 documents')
+  await openRelease(page, stack, name)
+  await page.getByRole('button', { name: 'Unschedule release' }).click({ timeout: limit(60_000) })
+  await press(dialog, 'Unschedule release')
+  await expect.poll(() => stateOf(stack)).toBe('active')
+  await choose(releaseMenu(page), 'Run release')
+  await press(page.getByTestId('confirm-publish-dialog'), 'Run release')
+  await expect.poll(() => stateOf(stack)).toBe('published')
+  await expect
+    .poll(() => publicText(stack, `/insights/${slug}-moved`), { timeout: limit(60_000) })
+    .toContain('Out in spring')
+  const old = await fetch(`${settings.urls.site}/insights/${slug}`, { redirect: 'manual' })
+  expect(old.headers.get('location')).toBe(`/insights/${slug}-moved`)
+
+  await page.getByTestId('revert-button').click()
+  await dialog.getByText('Immediately revert the release').click()
+  await press(dialog, 'Revert now')
+  await expect
+    .poll(async () => (await lakeClient.getDocument(id))?.slug, { timeout: limit(60_000) })
+    .toMatchObject({ current: slug })
+  await expect
+    .poll(() => publicText(stack, `/insights/${slug}`), { timeout: limit(60_000) })
+    .not.toContain('Out in spring')
+})
+
+test('archives, brings back and duplicates a release, which takes an article off the site', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const { id, slug } = await desk.article()
+  const { lakeClient, settings } = stack
+  const dialog = page.getByRole('dialog')
+  await createRelease(stack)
+  await lakeClient.createVersion({ releaseId: release, publishedId: id, baseId: id })
+  await desk.open(id, `?perspective=${release}`)
+  await choose(documentMenu(page), 'Unpublish when releasing')
+  await press(dialog, 'Yes, unpublish when releasing')
+  const version = () => lakeClient.getDocument(`versions.${release}.${id}`)
+  await expect.poll(async () => (await version())?._system).toMatchObject({ delete: true })
+
+  await openRelease(page, stack)
+  await choose(releaseMenu(page), 'Archive release')
+  await press(dialog, 'Yes, archive release')
+  await expect.poll(() => stateOf(stack)).toBe('archived')
+  await openRelease(page, stack)
+  await choose(releaseMenu(page), 'Unarchive release')
+  await expect.poll(() => stateOf(stack)).toBe('active')
+  await expect(page.getByTestId('publish-all-button')).toBeEnabled({ timeout: limit(60_000) })
+  await choose(releaseMenu(page), 'Duplicate release')
+  await press(dialog, 'Yes, duplicate release')
+  await expect.poll(() => allReleases(lakeClient)).toHaveLength(2)
+  const [duplicate] = await allReleases(lakeClient)
+  await expect.poll(() => lakeClient.getDocument(`versions.${duplicate?.name}.${id}`)).toBeTruthy()
+
+  await openRelease(page, stack)
+  await page.getByTestId('publish-all-button').click()
+  await press(page.getByTestId('confirm-publish-dialog'), 'Run release')
+  const status = async () => (await fetch(`${settings.urls.site}/insights/${slug}`)).status
+  await expect.poll(status, { timeout: limit(60_000) }).toBe(404)
+})
+
+test('schedules a draft, and publishes it before its time', async ({ page, stack, desk }) => {
+  const { id, slug } = await desk.article({ draft: { title: 'Out later' } })
+  const { settings } = stack
+  const dialog = page.getByRole('dialog')
+  await desk.open(id)
+  await choose(documentMenu(page), 'Schedule publish')
+  await enterDate(dialog)
+  await press(dialog, 'Schedule')
+  await expect.poll(() => stateOf(stack)).toBe('scheduled')
+  await page.goto(`${settings.urls.studio}/start`)
+  const link = page.getByTestId('scheduled').getByRole('link', { name: 'Out later' }).first()
+  await link.click({ timeout: limit(60_000) })
+  await expect(page.getByText('Scheduled to be published on').first()).toBeVisible({ timeout: limit(60_000) })
+  await choose(documentMenu(page), 'Publish now')
+  await press(dialog, 'Yes, run now')
+  await expect.poll(() => stateOf(stack)).toBe('published')
+  await expect
+    .poll(() => publicText(stack, `/insights/${slug}`), { timeout: limit(60_000) })
+    .toContain('Out later')
+})
+
+test('creates and edits a translation in the selected release only', async ({ page, stack, desk }) => {
+  const { id } = await desk.article()
+  const { lakeClient, settings } = stack
+  const french = `${id}-fr`
+  await createRelease(stack)
+  await lakeClient.createVersion({ releaseId: release, publishedId: id, baseId: id })
+  await desk.open(id, `?perspective=${release}`)
+  await page.getByRole('button', { name: 'Translations' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Translate side by side' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Publish all languages' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Français: create' }).click()
+  const stored = () =>
+    lakeClient.fetch<{ _id: string; title: string }[]>(
+      '*[_type == "insight" && sanity::versionOf($french)]{ _id, title }',
+      { french },
+      { perspective: 'raw' },
+    )
+  await expect
+    .poll(async () => (await stored()).map(({ _id }) => _id))
+    .toEqual([`versions.${release}.${french}`])
+
+  await page.goto(`${settings.urls.studio}/translations/${id}/fr?perspective=${release}`)
+  const title = page.getByTestId('unit-title').getByRole('textbox')
+  await title.fill('Au printemps', { timeout: limit(120_000) })
+  await expect(page.getByTestId('publish-translation')).toHaveCount(0)
+  await expect.poll(stored).toEqual([{ _id: `versions.${release}.${french}`, title: 'Au printemps' }])
+
+  await page.goto(`${settings.urls.studio}/translations?perspective=${release}`)
+  await page.getByRole('button', { name: 'Switch to drafts' }).click({ timeout: limit(120_000) })
+  await expect(page.getByRole('button', { name: 'Switch to drafts' })).toHaveCount(0)
+})
