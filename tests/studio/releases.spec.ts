@@ -54,12 +54,17 @@ test('publishes a moved article with its redirect by a release, and reverts it',
   const { lakeClient, settings } = stack
   const dialog = page.getByRole('dialog')
   await page.goto(`${settings.urls.studio}/releases`)
-  await page
-    .getByRole('button', { name: 'New release' })
-    .first()
-    .click({ timeout: limit(120_000) })
-  await page.getByTestId('release-form-title').fill('Spring launch')
-  await page.getByTestId('submit-release-button').click()
+  const title = page.getByTestId('release-form-title')
+  // The tool may replace its dialog when its list arrives.
+  await expect(async () => {
+    if (!(await title.isVisible()))
+      await page
+        .getByRole('button', { name: 'New release' })
+        .first()
+        .click({ timeout: limit(3_000) })
+    await title.fill('Spring launch', { timeout: limit(3_000) })
+    await page.getByTestId('submit-release-button').click({ timeout: limit(3_000) })
+  }).toPass({ timeout: limit(120_000) })
   await expect.poll(() => allReleases(lakeClient)).toHaveLength(1)
   const [created] = await allReleases(lakeClient)
   const name = String(created?.name)
@@ -93,8 +98,9 @@ test('publishes a moved article with its redirect by a release, and reverts it',
   await expect
     .poll(() => publicText(stack, `/insights/${slug}-moved`), { timeout: limit(60_000) })
     .toContain('Out in spring')
-  const old = await fetch(`${settings.urls.site}/insights/${slug}`, { redirect: 'manual' })
-  expect(old.headers.get('location')).toBe(`/insights/${slug}-moved`)
+  const visit = async () =>
+    (await fetch(`${settings.urls.site}/insights/${slug}`, { redirect: 'manual' })).headers.get('location')
+  await expect.poll(visit, { timeout: limit(60_000) }).toBe(`/insights/${slug}-moved`)
 
   await page.getByTestId('revert-button').click()
   await dialog.getByText('Immediately revert the release').click()
