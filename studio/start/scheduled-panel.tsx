@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { calendarWeeks, momentWithZone, type Scheduled, scheduledQuery } from './scheduled.ts'
 
-/** What is scheduled and what failed, with a calendar. */
+/** What is scheduled and what failed, with a calendar unless that would be empty. */
 export function ScheduledPanel() {
   const scheduled = useListenedQuery<Scheduled[]>(scheduledQuery, {})
   if (scheduled === 'failed' || !scheduled) return null
@@ -42,7 +42,7 @@ export function ScheduledPanel() {
           </Card>
         ))}
       </Stack>
-      <Calendar scheduled={scheduled} />
+      {scheduled.some(({ error }) => !error) && <Calendar scheduled={scheduled} />}
     </Stack>
   )
 }
@@ -74,7 +74,7 @@ function Calendar({ scheduled }: { scheduled: Scheduled[] }) {
   const [first = [], ...others] = calendarWeeks(scheduled, new Date())
   return (
     <Card border radius={2} overflow="auto">
-      <table style={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }}>
+      <table style={{ width: '100%', minWidth: 640, borderCollapse: 'collapse', tableLayout: 'fixed' }}>
         <caption style={{ position: 'absolute', clipPath: 'inset(50%)' }}>The next eight weeks</caption>
         <thead>
           <tr>
