@@ -78,6 +78,10 @@ test('publishes a moved article with its redirect by a release, and reverts it',
   await press(dialog, 'Add redirect to release')
   await expect(page.getByTestId('action-redirectoldurl')).toHaveCount(0)
   await expect(page.getByTestId('pane-footer')).not.toContainText('Live since')
+  // Leaving the page at once would lose what isn't saved yet.
+  await expect
+    .poll(async () => (await lakeClient.getDocument(`versions.${name}.${id}`))?.slug)
+    .toMatchObject({ current: `${slug}-moved` })
   expect(await lakeClient.getDocument(id)).toMatchObject({ slug: { current: slug } })
 
   await openRelease(page, stack, name)
@@ -178,10 +182,11 @@ test('creates and edits a translation in the selected release only', async ({ pa
   await createRelease(stack)
   await lakeClient.createVersion({ releaseId: release, publishedId: id, baseId: id })
   await desk.open(id, `?perspective=${release}`)
-  await page.getByRole('button', { name: 'Translations' }).click()
+  const translations = page.getByRole('button', { name: 'Translations' })
+  await translations.click()
   await expect(page.getByRole('menuitem', { name: 'Translate side by side' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Publish all languages' })).toHaveCount(0)
-  await page.getByRole('menuitem', { name: 'Français: create' }).click()
+  await choose(translations, 'Français: create')
   const stored = () =>
     lakeClient.fetch<{ _id: string; title: string }[]>(
       '*[_type == "insight" && sanity::versionOf($french)]{ _id, title }',
