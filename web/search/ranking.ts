@@ -1,106 +1,137 @@
 import type { EntryFacts, SearchIndex } from './index/search-index.ts'
 import { inTitles, matchExpression } from './query/match-expression.ts'
-import type { Term } from './query/parse-query.ts'
-import { type ResultKind, resultKinds } from './search-types.ts'
+import type { Term } from './query/term.ts'
 
 /** How much a match counts in each column: title, headings and text, as stems and as whole words. */
 const weights = [8, 3, 1, 4, 1.5, 0.5]
-/** How much more a match counts if a title has every term, and if it has nothing else. */
-const titleBonus = { hasAll: 1.5, isSame: 2 }
-/** Pages answer more than one question; what is a part of a page answers one. */
-const kindBonus: Record<ResultKind, number> = {
-  page: 1.2,
-  service: 1.2,
-  article: 1.1,
-  question: 1,
-  caseStudy: 1,
-  role: 1,
-  download: 1,
-  person: 1,
-}
-/** With fewer matches of all terms, matches of some follow them. */
-const enough = 3
-/** The share of the terms that those need. */
-const someTerms = 0.5
+/** How much more a match counts if a title has all of the query, and if the query has all of the title. */
+const titleBonus = { ofQuery: 1.5, ofTitle: 2 }
+/** How much a synonym counts, in a title and elsewhere. */
+const synonymWeight = { title: 0.8, text: 0.65 }
+/** With fewer matches of all terms, matches of some are ranked with them. */
+const enough = 10
+/** The share of the query, by weight, that those need. */
+const someTerms = 0.25
 
 /** As many pages of results as anybody looks at. */
 const maxRanked = 240
 /** With as many matches, only titles and headings tell which are best, and scoring every text would take too long. */
-const common = 2_000
+const common = 1_000
 
 type Match = { number: number; score: number; facts: EntryFacts }
 
+/** A term, and how much it says: a word that few entries have says more. */
+type Weighted = { term: Term; weight: number }
+
 /** The numbers of the matches, best first; of equally good ones, the newer. */
 export function ranked(index: SearchIndex, terms: readonly Term[]): number[] {
-  const ofAll = sorted(matchesOf(index, terms, terms))
-  const best = ofAll.map(({ number }) => number)
+  const asked = terms.map((term) => ({ term, weight: terms.length > 1 ? weightOf(index, term) : 1 }))
   const expression = matchExpression(terms)
-  if (index.count(expression, maxRanked) === maxRanked)
-    return [...new Set(best.concat(index.all(expression)))]
-  if (best.length >= enough || terms.length === 1) return best
-  const found = new Set(best)
-  for (const { number } of sorted(matchesOfSome(index, terms))) found.add(number)
-  return [...found]
+  // If many have the words themselves, those with synonyms follow by date.
+  for (const own of [matchExpression(terms.map((term) => ({ ...term, synonyms: [] }))), expression]) {
+    const count = index.count(own, common)
+    if (count < maxRanked) continue
+    const best = numbersOf(bestOf(index, own, count, asked))
+    return [...new Set([...best, ...index.all(expression)])]
+  }
+  const count = index.count(expression, enough)
+  return numbersOf(scoredByTerm(index, asked, count >= enough ? 1 : someTerms))
 }
 
-function sorted(matches: Match[]): Match[] {
-  return matches.sort((a, b) => b.score - a.score || b.facts.date - a.facts.date)
+function numbersOf(matches: Match[]): number[] {
+  return matches.sort((a, b) => b.score - a.score || b.facts.date - a.facts.date).map(({ number }) => number)
 }
 
-/**
- * Those that match every one of the terms; `asked` are all terms of the query. Only the best ones by BM25 are ranked
- * further: a common word has thousands.
- */
-function matchesOf(index: SearchIndex, terms: readonly Term[], asked: readonly Term[]): Match[] {
-  const expression = matchExpression(terms)
-  const scored = index.count(expression, common) < common ? expression : inTitles(expression)
-  return index.best(scored, weights, maxRanked).flatMap(({ number, score }) => {
+function weightOf(index: SearchIndex, term: Term): number {
+  return Math.log(1 + index.size / Math.max(1, index.count(matchExpression([term]), common)))
+}
+
+/** The best of many matches by BM25, which adds what each synonym scores. */
+function bestOf(index: SearchIndex, expression: string, count: number, asked: readonly Weighted[]): Match[] {
+  return scoresOf(index, expression, count, maxRanked).flatMap(({ number, score }) => {
     const facts = index.facts(number)
-    return facts ? { number, facts, score: -score * bonusOf(facts, asked) } : []
+    return facts ? { number, facts, score: score * bonusOf(facts, asked) } : []
   })
 }
 
-/** Those that match at least half of the terms; each that is missing costs. */
-function matchesOfSome(index: SearchIndex, terms: readonly Term[]): Match[] {
-  const found = new Map<number, Match & { terms: number }>()
-  for (const term of terms) {
-    for (const match of matchesOf(index, [term], terms)) {
-      const known = found.get(match.number)
-      if (!known) found.set(match.number, { ...match, terms: 1 })
-      else {
-        known.score += match.score
-        known.terms += 1
-      }
+/** Those that match at least a share of the terms, by weight; each that is missing costs. */
+function scoredByTerm(index: SearchIndex, asked: readonly Weighted[], required: number): Match[] {
+  const whole = asked.reduce((sum, { weight }) => sum + weight, 0)
+  const found = new Map<number, { score: number; weight: number }>()
+  for (const { term, weight } of asked) {
+    for (const [number, score] of termScores(index, term)) {
+      const known = found.get(number)
+      found.set(number, { score: score + (known?.score ?? 0), weight: weight + (known?.weight ?? 0) })
     }
   }
-  return [...found.values()].flatMap((match) => {
-    const share = match.terms / terms.length
-    return share >= someTerms ? { ...match, score: match.score * share } : []
+  return [...found].flatMap(([number, { score, weight }]) => {
+    const facts = index.facts(number)
+    const share = weight / whole
+    if (!facts || share < required - 1e-9) return []
+    return { number, facts, score: score * share * bonusOf(facts, asked) }
   })
+}
+
+/** What a term scores in each entry: the word itself, or the best of its synonyms. */
+function termScores(index: SearchIndex, term: Term): Map<number, number> {
+  const scores = new Map<number, number>()
+  for (const each of [{ ...term, synonyms: [] }, ...term.synonyms]) {
+    const factor = term.synonyms.includes(each) ? synonymWeight.text : 1
+    const expression = matchExpression([each])
+    const count = index.count(expression, common)
+    // A synonym that so many have says too little to be worth the time.
+    if (factor < 1 && count === common) continue
+    for (const { number, score } of scoresOf(index, expression, count, common))
+      scores.set(number, Math.max(scores.get(number) ?? 0, score * factor))
+  }
+  return scores
+}
+
+function scoresOf(index: SearchIndex, expression: string, count: number, limit: number) {
+  const scored = count < common ? expression : inTitles(expression)
+  return index.best(scored, weights, limit).map(({ number, score }) => ({ number, score: -score }))
 }
 
 /** BM25 as SQLite has it takes too much from long texts: `length / usual`, to this power, gives some of it back. */
-const lengthBonus = { usual: 1_500, power: 0.15, max: 1.5, min: 0.8 }
+const lengthBonus = { usual: 1_500, power: 0.1, max: 1.5, min: 0.8 }
 
-function bonusOf({ titles, kind, length }: EntryFacts, terms: readonly Term[]): number {
-  const name = resultKinds[kind]
+function bonusOf({ titles, length }: EntryFacts, terms: readonly Weighted[]): number {
   const { usual, power, max, min } = lengthBonus
   const forLength = Math.min(Math.max((length / usual) ** power, min), max)
-  const bonus = (name ? kindBonus[name] : 1) * forLength
-  const having = titles.filter((title) => terms.every((term) => isIn(title, term)))
-  if (having.length === 0) return bonus
-  const asked = new Set(terms.flatMap(stemsOrWords))
-  const isSame = having.some((title) => title.size <= asked.size)
-  return bonus * (isSame ? titleBonus.isSame : titleBonus.hasAll)
+  const whole = terms.reduce((sum, { weight }) => sum + weight, 0)
+  const inTitle = titles.map(({ stems, telling }) => {
+    const { weight, count } = titleShare(stems, terms)
+    const ofTitle = Math.min(1, count / Math.max(1, telling))
+    const ofQuery = weight / whole
+    return 1 + titleBonus.ofQuery * ofQuery ** 1.5 + titleBonus.ofTitle * (ofTitle * ofQuery) ** 2
+  })
+  return forLength * Math.max(1, ...inTitle)
+}
+
+/** The weight and number of the terms that a title has; a synonym counts less. */
+function titleShare(
+  title: ReadonlySet<string>,
+  terms: readonly Weighted[],
+): { weight: number; count: number } {
+  let sum = 0
+  let count = 0
+  for (const { term, weight } of terms) {
+    const factor = isIn(title, term)
+      ? 1
+      : term.synonyms.some((synonym) => isIn(title, synonym))
+        ? synonymWeight.title
+        : 0
+    sum += weight * factor
+    count += factor
+  }
+  return { weight: sum, count }
 }
 
 /** Whether the stems of a title have a term, or the beginning of a word if the visitor may still be typing it. */
-function isIn(title: ReadonlySet<string>, term: Term): boolean {
-  if (stemsOrWords(term).some((stem) => title.has(stem))) return true
-  const [beginning = ''] = term.words
-  return term.isPrefix && [...title].some((stem) => stem.startsWith(beginning))
-}
-
-function stemsOrWords({ stems, words }: Term): readonly string[] {
-  return stems.length > 0 ? stems : words
+function isIn(title: ReadonlySet<string>, { stems, words, parts, isPrefix }: Term): boolean {
+  const all = parts?.map(({ stem }) => stem) ?? words
+  if (stems.length > 0 ? stems.some((stem) => title.has(stem)) : all.every((word) => title.has(word)))
+    return true
+  const [beginning = ''] = words
+  return isPrefix && [...title].some((stem) => stem.startsWith(beginning))
 }

@@ -122,6 +122,57 @@ it('marks the words in title and excerpt, and shows the part of the text that ha
   expect(hit?.excerpt.at(0)?.text).toBe('… ')
 })
 
+it.each([
+  ['a word that no entry has', 'en-UK', 'automatic xyzzy', 'Automatic work'],
+  ['a compound written apart', 'nl', 'advies gesprekken', 'Een adviesgesprek'],
+  ['a compound with a letter between its parts', 'nl', 'onderhoud contract', 'Onderhoudscontract'],
+  ['a compound that the text writes apart', 'nl', 'klantervaringen', 'Ervaringen van een klant'],
+  ['a compound of which entries have one part', 'nl', 'klantvriendelijkheden', 'Voor elke klant'],
+  ['a verb in two parts', 'nl', 'hoe zeg ik het op', 'Opzeggen'],
+  ['a word with one that entries have in a compound', 'nl', 'privacy ', 'Privacybeleid'],
+] as const)('finds by %s', (_, locale, query, title) => {
+  expect(ids(indexOf(locale, entry('one', { title })), query)).toEqual(['one'])
+})
+
+it('puts a rare word before common ones', () => {
+  const common = Array.from({ length: 8 }, (_, number) => entry(`common-${number}`, { body: 'our work' }))
+  const index = indexOf('en-UK', entry('rare', { body: 'About bakeries.' }), ...common)
+  expect(ids(index, 'work bakery')[0]).toBe('rare')
+})
+
+it('puts the title that the query has all of before a longer one', () => {
+  const index = indexOf(
+    'en-UK',
+    entry('long', { title: 'Why small firms should count before they buy' }),
+    entry('short', { title: 'Are we too small?' }),
+  )
+  expect(ids(index, 'too small')).toEqual(['short', 'long'])
+})
+
+it('doesn’t add up synonyms, and puts the word itself first', () => {
+  const index = indexOf(
+    'en-UK',
+    entry('all', { body: 'Stop, terminate, end or leave.' }),
+    entry('own', { body: 'How to cancel the plan.' }),
+  )
+  const rules = { synonyms: [['cancel', 'stop', 'terminate', 'end', 'leave']], promotions: [] }
+  expect(ids(index, 'cancel ', rules)).toEqual(['own', 'all'])
+})
+
+it('finds a synonym of several words in another inflection and with words between', () => {
+  const index = indexOf('es', entry('jobs', { title: '¿Alguien perderá su trabajo?' }))
+  const rules = { synonyms: [['despido', 'perder el trabajo']], promotions: [] }
+  expect(ids(index, 'despidos', rules)).toEqual(['jobs'])
+})
+
+it('takes any number of synonyms in one query', () => {
+  const group = (word: string) => Array.from({ length: 20 }, (_, number) => `${word}${'x'.repeat(number)}`)
+  const names = ['alpha', 'bravo', 'delta', 'gamma', 'kappa', 'omega', 'sigma', 'theta', 'zetas', 'iotas']
+  const rules = { synonyms: names.map(group), promotions: [] }
+  const index = indexOf('nl', entry('one', { title: names.join(' ') }))
+  expect(ids(index, names.join(' '), rules)).toEqual(['one'])
+})
+
 it('counts every kind, and returns one page of the kind that was asked for', () => {
   const articles = Array.from({ length: 30 }, (_, index) =>
     entry(`a${index}`, { kind: 'article', title: 'Tide' }),

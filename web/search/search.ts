@@ -1,8 +1,9 @@
-import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { excerptOf, highlight } from './index/excerpt.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import { expand, partsOf } from './query/expand.ts'
 import { matchExpression } from './query/match-expression.ts'
-import { cleanQuery, parseQuery, type Term } from './query/parse-query.ts'
+import { cleanQuery, parseQuery } from './query/parse-query.ts'
+import type { Term } from './query/term.ts'
 import { ranked } from './ranking.ts'
 import {
   type ResultKind,
@@ -14,10 +15,6 @@ import {
 } from './search-types.ts'
 import { fold } from './text/fold.ts'
 
-/** The languages that write compounds as one word. */
-const compounding: ReadonlySet<LocaleId> = new Set(['nl'])
-/** With as many matches, a word needs no compounds. */
-const few = 20
 const noRules: SearchRules = { synonyms: [], promotions: [] }
 
 /** Searches an index. Any text is a valid query. */
@@ -29,10 +26,10 @@ export function search(
   const query = cleanQuery(request.query)
   const parsed = parseQuery(query, index.locale, rules.synonyms)
   const { terms: corrected, query: asked } = correct(index, query, parsed, rules)
-  const terms = compounding.has(index.locale)
-    ? corrected.map((term) => withCompounds(index, term))
-    : corrected
-  const found = terms.length > 0 ? ranked(index, terms) : []
+  const terms = expand(index, query, corrected, rules.synonyms)
+  // What no entry has says nothing about the others.
+  const known = terms.filter((term) => term.isQuoted || isKnown(index, term))
+  const found = known.length > 0 ? ranked(index, known) : []
   const all = promoted(index, query, rules).concat(found)
   const numbers = [...new Set(all)]
   const counts: Partial<Record<ResultKind, number>> = {}
@@ -50,27 +47,31 @@ export function search(
 
 /** The terms with those that the index doesn't have corrected, and the query with them; null if none was. */
 function correct(index: SearchIndex, query: string, terms: Term[], { synonyms }: SearchRules) {
+  const { locale, vocabulary } = index
   let corrected = query
+  let inParts = query
+  const taught = synonyms.flat().map(fold)
   for (const term of terms.toReversed()) {
-    if (term.isQuoted || term.words.length !== 1 || index.has(matchExpression([term]))) continue
-    const better = index.vocabulary
-      .suggestions(term.words[0] ?? '')
-      .find((word) => index.has(matchExpression(parseQuery(`${word} `, index.locale))))
-    if (better) corrected = corrected.slice(0, term.start) + better + corrected.slice(term.end)
+    const [word = ''] = term.words
+    if (term.isQuoted || term.words.length !== 1 || isKnown(index, term)) continue
+    const isWord = (other: string) => index.has(matchExpression(parseQuery(`${other} `, locale, synonyms)))
+    const parts = partsOf(index, word)
+    const better = parts.length > 1 ? undefined : vocabulary.suggestions(word, taught).find(isWord)
+    const replaced = (text: string, other: string) => text.slice(0, term.start) + other + text.slice(term.end)
+    if (better) corrected = replaced(corrected, better)
+    const instead = better ?? parts.join(' ')
+    if (instead) inParts = replaced(inParts, instead)
   }
-  if (corrected === query) return { terms, query: null }
-  return { terms: parseQuery(corrected, index.locale, synonyms), query: corrected.trim() }
+  if (inParts === query) return { terms, query: null }
+  return {
+    terms: parseQuery(inParts, locale, synonyms),
+    query: corrected === query ? null : corrected.trim(),
+  }
 }
 
-/** Adds the compounds that end with a single word that few entries have. */
-function withCompounds(index: SearchIndex, term: Term): Term {
-  const [word = ''] = term.words
-  if (term.isQuoted || term.words.length !== 1 || index.count(matchExpression([term]), few) >= few)
-    return term
-  const compounds = index.vocabulary
-    .compoundsOf(word)
-    .map((compound) => ({ ...term, words: [compound], stems: [], isPrefix: false, synonyms: [] }))
-  return { ...term, synonyms: [...term.synonyms, ...compounds] }
+/** Whether an entry has a term or one of its synonyms; most have the term. */
+function isKnown(index: SearchIndex, term: Term): boolean {
+  return index.has(matchExpression([{ ...term, synonyms: [] }])) || index.has(matchExpression([term]))
 }
 
 /** What editors put first for a query. */

@@ -3,7 +3,8 @@ import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts
 import { searchQuery } from '@tidewright/schemas/documents/search/search.groq.ts'
 import { z } from 'zod'
 import { excerptOf, highlight } from '../../search/index/excerpt.ts'
-import { cleanQuery, parseQuery, type Term } from '../../search/query/parse-query.ts'
+import { cleanQuery, parseQuery } from '../../search/query/parse-query.ts'
+import type { Term } from '../../search/query/term.ts'
 import type { ResultKind, SearchHit, SearchRequest, SearchResult } from '../../search/search-types.ts'
 import { queryLake } from '../lake/query-lake.ts'
 

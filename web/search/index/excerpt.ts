@@ -1,5 +1,5 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
-import type { Term } from '../query/parse-query.ts'
+import type { Term } from '../query/term.ts'
 import type { Segment } from '../search-types.ts'
 import { fold } from '../text/fold.ts'
 import { stemsOf } from '../text/stems.ts'
@@ -58,8 +58,10 @@ function bestWindow(spans: readonly Span[], length: number): { first: Span | nul
 /** Where a text matches, and which term. Only words that begin like one of the terms are read: a page has 24 texts. */
 function spansOf(text: string, terms: readonly Term[], locale: LocaleId): Span[] {
   const all = terms.flatMap((term, index) => [term, ...term.synonyms].map((each) => ({ ...each, index })))
-  const letters = new Set(all.flatMap(({ words, stems }) => [words[0]?.[0], ...stems.map((stem) => stem[0])]))
-  const isFirstLetter = memoized((letter) => letters.has(fold(letter)[0]))
+  const startingWith = memoized((letter) => {
+    const folded = fold(letter)[0]
+    return all.filter(({ words, stems }) => [words[0], ...stems].some((word) => word?.[0] === folded))
+  })
   const words = wordSpans(text)
   const read = (position: number) => {
     const word = words[position]
@@ -68,8 +70,9 @@ function spansOf(text: string, terms: readonly Term[], locale: LocaleId): Span[]
   const spans: Span[] = []
   for (let position = 0; position < words.length; position += 1) {
     const first = words[position]
-    if (!first || !isFirstLetter(text.charAt(first.start))) continue
-    const match = all.find((term) => matchesAt(term, read, position, locale))
+    const candidates = first ? startingWith(text.charAt(first.start)) : []
+    if (!first || candidates.length === 0) continue
+    const match = candidates.find((term) => matchesAt(term, read, position, locale))
     const last = words[position + (match?.words.length ?? 1) - 1]
     if (!match || !last) continue
     spans.push({ start: first.start, end: last.end, term: match.index })
@@ -78,10 +81,10 @@ function spansOf(text: string, terms: readonly Term[], locale: LocaleId): Span[]
   return spans
 }
 
-function memoized(isTrue: (letter: string) => boolean): (letter: string) => boolean {
-  const known = new Map<string, boolean>()
+function memoized<Value>(compute: (letter: string) => Value): (letter: string) => Value {
+  const known = new Map<string, Value>()
   return (letter) => {
-    const found = known.get(letter) ?? isTrue(letter)
+    const found = known.get(letter) ?? compute(letter)
     known.set(letter, found)
     return found
   }

@@ -21,15 +21,16 @@ const tables = `
   create table if not exists meta (key text primary key, value text not null);`
 
 /**
- * What ranking needs of every match. `titles` has the stems of the title and of each further name, `length`
- * is that of the text in characters.
+ * What ranking needs of every match. `titles` has the stems of the title and of each further name, and how many
+ * of its words say something. `length` is that of the text in characters.
  */
+type Title = { stems: ReadonlySet<string>; telling: number }
 export type EntryFacts = {
   kind: number
   date: number
   length: number
   id: string
-  titles: readonly ReadonlySet<string>[]
+  titles: readonly Title[]
 }
 export type StoredEntry = { path: string; title: string; description: string; text: string }
 
@@ -203,9 +204,11 @@ export class SearchIndex {
   }
 
   #remember(number: number, facts: Omit<EntryFacts, 'titles'>, names: readonly string[]): void {
-    const titles = [...new Set(names)].map(
-      (name) => new Set(wordsOf(name).flatMap(({ text }) => stemsOf(text, this.locale))),
-    )
+    const titles = [...new Set(names)].map((name) => {
+      const words = wordsOf(name).map(({ text }) => text)
+      const telling = words.filter((word) => !isStopWord(fold(word), this.locale)).length
+      return { stems: new Set(words.flatMap((word) => stemsOf(word, this.locale))), telling }
+    })
     this.#facts.set(number, { ...facts, titles })
     this.#numbers.set(facts.id, number)
   }

@@ -36,8 +36,15 @@ it('corrects neither short words nor numbers', () => {
   expect(vocabularyOf('2500').suggestions('2600')).toEqual([])
 })
 
-it('finds compounds by their last part', () => {
-  expect(vocabularyOf('integratieontwikkelaar', 'ontwikkelaar').compoundsOf('ontwikkelaar')).toEqual([
-    'integratieontwikkelaar',
+it('finds compounds by their first and last part', () => {
+  const vocabulary = vocabularyOf('integratieontwikkelaar', 'ontwikkelaar', 'telefoonnummer', 'telefoontje')
+  expect(vocabulary.compoundsOf('ontwikkelaar')).toEqual(['integratieontwikkelaar'])
+  expect(vocabulary.compoundsOf('telefoon')).toEqual(['telefoonnummer', 'telefoontje'])
+})
+
+it('suggests a word that only editors have, if it is the closest', () => {
+  expect(vocabularyOf('assistent').suggestions('assesment', ['assessment'])).toEqual([
+    'assessment',
+    'assistent',
   ])
 })

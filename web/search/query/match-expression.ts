@@ -1,4 +1,4 @@
-import type { Term } from './parse-query.ts'
+import type { Term } from './term.ts'
 
 /** The columns of the index: stems, and whole words without accents. */
 const stemColumns = '{title headings body}'
@@ -18,7 +18,9 @@ function alternatives(term: Term): string[] {
   return [...ownAlternatives(term), ...term.synonyms.flatMap(ownAlternatives)]
 }
 
-function ownAlternatives({ words, stems, isPrefix }: Term): string[] {
+function ownAlternatives({ words, stems, parts = [], isPrefix }: Term): string[] {
+  const near = parts.filter(({ isTelling }) => isTelling).map(({ stem }) => `"${stem}"`)
+  if (near.length > 1) return [`${stemColumns} : NEAR(${near.join(' ')}, 4)`]
   const whole = `${wordColumns} : "${words.join(' ')}"${isPrefix ? ' *' : ''}`
   if (stems.length === 0) return [whole]
   const byStem = `${stemColumns} : (${stems.map((stem) => `"${stem}"`).join(' OR ')})`

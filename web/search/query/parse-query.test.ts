@@ -8,6 +8,8 @@ const words = (query: string, locale: Parameters<typeof parseQuery>[1] = 'en-UK'
 it('leaves out words that say nothing', () => {
   expect(words('what does the growth package cost')).toEqual(['growth', 'package', 'cost'])
   expect(words('le coût de l’offre', 'fr')).toEqual(['cout', 'offre'])
+  expect(words('ik wil graag een afspraak maken', 'nl')).toEqual(['afspraak'])
+  expect(words('¿cuánto puedo ahorrar?', 'es')).toEqual(['ahorrar'])
 })
 
 it('keeps them if there are no others', () => {
@@ -26,12 +28,33 @@ it('takes the last word as the beginning of one, until a space follows', () => {
   expect(parseQuery('hidden cos ', 'en-UK').at(-1)?.isPrefix).toBe(false)
 })
 
-it('adds synonyms, also of several words and in any inflection', () => {
-  const synonyms = [['money back', 'refund', 'guarantee']]
-  const [phrase] = parseQuery('money back', 'en-UK', synonyms)
-  expect(phrase?.synonyms.map((term) => term.words.join(' '))).toEqual(['refund', 'guarantee'])
-  const [word] = parseQuery('guarantees', 'en-UK', synonyms)
-  expect(word?.synonyms.map((term) => term.words.join(' '))).toEqual(['money back', 'refund'])
+const same = (query: string, locale: Parameters<typeof parseQuery>[1], ...groups: string[][]) =>
+  parseQuery(query, locale, groups).map(({ words, synonyms }) => [
+    words.join(' '),
+    synonyms.map((term) => term.words.join(' ')),
+  ])
+
+it('adds synonyms in any inflection, of every group that has the word', () => {
+  const groups = [
+    ['money back', 'guarantee'],
+    ['guarantee', 'warranty'],
+  ]
+  expect(same('guarantees', 'en-UK', ...groups)).toEqual([['guarantees', ['money back', 'warranty']]])
+})
+
+it('takes several words as a synonym, also with words that say nothing, or as the parts of one word', () => {
+  const guarantee = ['money back', 'guarantee']
+  expect(same('money back', 'en-UK', guarantee)).toEqual([
+    ['money', guarantee],
+    ['back', guarantee],
+  ])
+  const about = ['over ons', 'team']
+  expect(same('over ons', 'nl', about)).toEqual([['over ons', about]])
+  const contact = ['telefoonnummer', 'contact']
+  expect(same('telefoon nummer', 'nl', contact)).toEqual([
+    ['telefoon', contact],
+    ['nummer', contact],
+  ])
 })
 
 it('cuts long queries and removes control characters', () => {

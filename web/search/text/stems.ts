@@ -12,7 +12,7 @@ const stemmers: Record<LocaleId, (word: string) => string> = {
   es: (word) => singleVowel(spanish(word)),
   fr: french,
   it: italian,
-  nl: (word) => singleEnding(dutch(word)),
+  nl: (word) => singleEnding(dutch(dutch(word))),
 }
 
 /** Spanish verbs have a diphthong where the stress is: `empezar` and `empieza`, `contar` and `cuenta`. */
@@ -31,6 +31,21 @@ function singleEnding(stem: string): string {
     .replace(/z$/, 's')
 }
 
+/**
+ * What else a word may come from. Spanish has the same people and trades in many endings (`panadero`, `panadería`,
+ * `ingeniera`). Dutch has participles (`opgezegd` of `opzeggen`) and people who do something (`verzekeraar`).
+ */
+const origins: Partial<Record<LocaleId, readonly [RegExp, string][]>> = {
+  es: [[/er(?:[íi]as?|as|os|a)$/, 'ero']],
+  nl: [
+    [/^(aan|af|bij|door|in|mee|na|om|op|over|terug|toe|uit|vast|voor)?ge(.{3,})[dt]e?n?$/, '$1$2en'],
+    [/^(.{4,})(?:aar|er|ster)s?$/, '$1en'],
+    [/^(.{4,})erij(?:en)?$/, '$1er'],
+    [/^(.{5,})ste$/, '$1'],
+    [/(e)s$/, '$1'],
+  ],
+}
+
 /** Words whose stems are remembered, per locale: a language has fewer that are used. */
 const maxRemembered = 50_000
 const remembered = new Map<LocaleId, Map<string, readonly string[]>>()
@@ -42,14 +57,17 @@ const remembered = new Map<LocaleId, Map<string, readonly string[]>>()
 export function stemsOf(word: string, locale: LocaleId): readonly string[] {
   const known = remembered.get(locale) ?? new Map<string, readonly string[]>()
   remembered.set(locale, known)
-  const stems = known.get(word) ?? computeStems(word, stemmers[locale])
+  const stems = known.get(word) ?? computeStems(word, locale)
   if (known.size >= maxRemembered) known.clear()
   known.set(word, stems)
   return stems
 }
 
-function computeStems(word: string, stem: (word: string) => string): readonly string[] {
+function computeStems(word: string, locale: LocaleId): readonly string[] {
   if (/\d/.test(word)) return [fold(word)]
-  const folded = fold(word)
-  return [...new Set([fold(stem(word)), fold(stem(folded))])].filter(Boolean)
+  const stem = stemmers[locale]
+  const from = (origins[locale] ?? []).flatMap(([ending, origin]) =>
+    ending.test(word) ? word.replace(ending, origin) : [],
+  )
+  return [...new Set([word, fold(word), ...from].map((each) => fold(stem(each))))].filter(Boolean)
 }

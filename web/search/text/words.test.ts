@@ -35,6 +35,15 @@ it.each([
   ['it', 'garanzie', 'garanzia'],
   ['nl', 'processen', 'proces'],
   ['nl', 'maakt', 'maken'],
+  ['es', 'ingeniera', 'ingeniero'],
+  ['es', 'panadero', 'panadería'],
+  ['nl', 'opgezegd', 'opzeggen'],
+  ['nl', 'geautomatiseerd', 'automatiseren'],
+  ['nl', 'verzekeraar', 'verzekering'],
+  ['nl', 'bakker', 'bakkerij'],
+  ['nl', 'goedkoopste', 'goedkoop'],
+  ['nl', 'referenties', 'referentie'],
+  ['nl', 'gids', 'gidsen'],
 ] as const)(
   'in %s, %s and %s have a stem in common, or are the same without accents',
   (locale, one, other) => {
