@@ -5,7 +5,7 @@ import { type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import { compileSeed } from '../../content/seed/documents.ts'
 import { pageText } from '../../web/content/search/page-text.ts'
 import { SearchHost } from '../../web/search/host/search-host.ts'
-import type { SearchEntry } from '../../web/search/search-types.ts'
+import type { SearchEntry, SearchRules } from '../../web/search/search-types.ts'
 import { randomFrom } from '../support/random.ts'
 import { otherEngines } from './search-engines.ts'
 
@@ -43,6 +43,7 @@ export async function benchSearch(): Promise<void> {
 }
 
 async function fill(host: SearchHost, locale: LocaleId): Promise<void> {
+  await host.call('replacePages', locale, [], rulesOf(locale))
   let entries: SearchEntry[] = []
   const put = async () => {
     const ids = entries.map(({ id }) => id)
@@ -51,6 +52,15 @@ async function fill(host: SearchHost, locale: LocaleId): Promise<void> {
   }
   for (const entry of entriesIn(locale)) if (entries.push(entry) === batch) await put()
   await put()
+}
+
+/** The starter content's synonyms. */
+function rulesOf(locale: LocaleId): SearchRules {
+  const own = compileSeed().find(
+    ({ document }) => document._type === 'searchRules' && document.language === locale,
+  )
+  const groups: { words: string[] }[] = Object(own?.document).synonyms ?? []
+  return { synonyms: groups.map(({ words }) => words), promotions: [] }
 }
 
 /** Articles of the starter articles' sentences in random order, so that most words are in most articles: the worst case. */
