@@ -85,8 +85,18 @@ function splitBoxes(document: Document): void {
   }
 }
 
-/** The paragraphs of a list item become lines. Google Docs puts a nested list next to its item. */
+/**
+ * The paragraphs of a list item become lines. Google Docs puts a nested list next to its item, and web pages put text
+ * without an item into a list, which would get lost.
+ */
 function joinListItems(document: Document): void {
+  for (const list of document.querySelectorAll('ul, ol')) {
+    for (const node of [...list.childNodes]) {
+      if (node instanceof Element ? node.matches('li, ul, ol') : !node.textContent?.trim()) continue
+      const item = list.insertBefore(document.createElement('li'), node)
+      item.append(node)
+    }
+  }
   for (const list of document.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
     list.previousElementSibling?.append(list)
   for (const paragraph of document.querySelectorAll('li > :is(p, h1, h2, h3, h4, h5, h6, pre)')) {

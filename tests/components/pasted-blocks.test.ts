@@ -91,6 +91,14 @@ it('nests a list of Google Docs, which is next to its item', () => {
   expect(blocks).toMatchObject([{ level: 1 }, { level: 2 }])
 })
 
+it.each([
+  ['text', '<ul><li>One</li>more<li>Two</li></ul>'],
+  ['a link', '<ul><li>One</li><a href="https://other.example/r">more</a><li>Two</li></ul>'],
+  ['a paragraph', '<ol><p>One</p><li>more</li><div>Two</div></ol>'],
+])('makes an item of %s that a list has without one', (_what, html) => {
+  expect(linesOf(html)).toEqual(['One', 'more', 'Two'])
+})
+
 it('separates the words in a cell of a table', () => {
   expect(
     linesOf('<table><tr><td><p>Two hours</p><p>by hand</p></td><td>One<br>click</td></tr></table>'),
