@@ -221,6 +221,6 @@ function startStudioProcess(settings: Settings, processes: Processes, { dev }: S
   const cwd = join(settings.root, 'studio')
   const env = { ...process.env, ...studioEnv(settings) }
   const where = ['--host', '127.0.0.1', '--port', String(settings.ports.studio)]
-  const args = dev ? ['dev', ...where] : ['start', settings.folder('studio'), ...where]
+  const args = dev ? ['dev', ...where] : ['preview', settings.folder('studio'), ...where]
   return processes.program('studio', [sanityBin(settings), ...args], { cwd, env, url: settings.urls.studio })
 }

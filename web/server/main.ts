@@ -38,6 +38,8 @@ const limits = {
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 75_000,
 }
+// Node.js warns of the first look at it, which a library of the Sanity client takes: no server has a browser's storage.
+Reflect.deleteProperty(globalThis, 'localStorage')
 const options = readOptions()
 const { hostname, port } = options
 const web = join(import.meta.dirname, '..')
