@@ -28,3 +28,14 @@ it('only one style sheet defines colours', () => {
   for (const file of ['globals.css', 'shell.css', 'motion.css', 'print.css'])
     expect(read(file).match(/#[0-9a-f]{3,8}\b/gi), file).toBeNull()
 })
+
+it('a dark ground has every colour of what stands on it, and prints without them', () => {
+  const tokens = [...read('globals.css').matchAll(/--color-([\w-]+): light-dark/g)].map(([, name]) => name)
+  const declared = (css: string, ground: RegExp) =>
+    [...(ground.exec(css)?.[1] ?? '').matchAll(/--color-([\w-]+):/g)].map(([, name]) => name)
+  const dark = declared(read('globals.css'), /@utility ground-deep \{([^{}]*)/)
+  // Paper is a ground itself.
+  expect(dark.toSorted()).toEqual(tokens.filter((name) => name !== 'paper').toSorted())
+  const texts = dark.filter((name) => !/raised|foam|signal/.test(name ?? ''))
+  expect(declared(read('print.css'), /\.ground-deep \{([^{}]*)/).toSorted()).toEqual(texts.toSorted())
+})
