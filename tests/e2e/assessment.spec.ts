@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
 import { pauseClock } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { skippedLevels } from '../support/headings.ts'
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -27,7 +28,7 @@ async function answer(within: Locator, options: number[]) {
   for (const [index, option] of options.entries()) {
     await within.getByRole('radio').nth(option).check()
     await within.locator('form:has(fieldset) button[type=submit]').click()
-    if (index < 3) await expect(within.getByRole('heading', { level: 3 })).toContainText(`${index + 2}`)
+    if (index < 3) await expect(within.getByRole('group').getByRole('heading')).toContainText(`${index + 2}`)
   }
 }
 
@@ -199,10 +200,16 @@ test('the result can be copied, with a confirmation for two seconds, and emailed
 test('the URL of a result restores it, and no server hears of the answers', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url() + (request.postData() ?? '')))
+  const levels = () =>
+    page
+      .locator('main :is(h1, h2, h3, h4)')
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
   await startOnPage(page)
+  expect(skippedLevels(await levels())).toEqual([])
   await answer(onPage(page), [3, 3, 1, 1])
-  const heading = onPage(page).getByRole('heading', { level: 3 })
+  const heading = onPage(page).getByRole('heading', { level: 2 })
   await expect(heading).toHaveText(/^AI Champion/)
+  expect(skippedLevels(await levels())).toEqual([])
   expect(new URL(page.url()).hash).toBe('#current_automation=3&time_spent=3&pain_points=1&tech_comfort=1')
   await page.reload()
   await expect(heading).toHaveText(/^AI Champion.*8 out of 10$/)

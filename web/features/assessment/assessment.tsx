@@ -20,7 +20,7 @@ import { Results } from './results.tsx'
 
 export type AssessmentProps = {
   data: AssessmentData
-  /** The level of the introduction's heading. */
+  /** The level of each screen's heading. */
   heading: 'h2' | 'h3'
   /** On a page, which has shown the introduction, and whose URL keeps the result. */
   isPage?: boolean
@@ -63,13 +63,14 @@ export function Assessment(props: AssessmentProps) {
         </Intro>
       )}
       {state.view === 'question' && (
-        <QuestionScreen data={data} state={state} dispatch={act} headingRef={headingRef} />
+        <QuestionScreen data={data} state={state} dispatch={act} heading={heading} headingRef={headingRef} />
       )}
       {state.view === 'results' && (
         <Finished
           data={data}
           state={state}
           prefill={prefill}
+          heading={heading}
           headingRef={headingRef}
           restart={() => act({ type: 'restart' })}
         />
@@ -94,11 +95,12 @@ type FinishedProps = {
   data: AssessmentData
   state: AssessmentState
   prefill: Prefill
+  heading: 'h2' | 'h3'
   headingRef: RefObject<HTMLHeadingElement | null>
   restart: () => void
 }
 
-function Finished({ data, state, prefill, headingRef, restart }: FinishedProps) {
+function Finished({ data, state, prefill, heading, headingRef, restart }: FinishedProps) {
   const result = resultOf(data.assessment, state.answers, state.finishedAt)
   if (!result) return null
   return (
@@ -109,6 +111,7 @@ function Finished({ data, state, prefill, headingRef, restart }: FinishedProps) 
       notes={prefill.message}
       employees={prefill.employees}
       site={location.origin}
+      heading={heading}
       headingRef={headingRef}
       again={
         <button

@@ -8,6 +8,7 @@ type QuestionScreenProps = {
   data: AssessmentData
   state: AssessmentState
   dispatch: (action: AssessmentAction) => void
+  heading: 'h2' | 'h3'
   headingRef: Ref<HTMLHeadingElement>
 }
 
@@ -15,7 +16,8 @@ const bar =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-tide [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-tide motion-safe:[&::-webkit-progress-value]:transition-[inline-size]'
 
 /** One question with its options, the progress, and buttons to go back and continue. */
-export function QuestionScreen({ data, state, dispatch, headingRef }: QuestionScreenProps) {
+export function QuestionScreen(props: QuestionScreenProps) {
+  const { data, state, dispatch, heading: Heading, headingRef } = props
   const { assessment, messages, contentLanguageTag } = data
   const question = assessment.questions[state.index]
   const answer = state.answers[state.index]
@@ -36,12 +38,12 @@ export function QuestionScreen({ data, state, dispatch, headingRef }: QuestionSc
       <progress className={bar} max={100} value={progressOf(state)} aria-label={messages.progress} />
       <fieldset key={question.key} className="step-in mt-6 min-w-0">
         <legend className="w-full">
-          <h3 ref={headingRef} tabIndex={-1} className="text-h3">
+          <Heading ref={headingRef} tabIndex={-1} className="text-h3">
             <span className="mb-2 block font-body font-normal text-muted text-small tracking-normal">
               {interpolate(messages.questionOf, numbers)}
             </span>{' '}
             <span lang={contentLanguageTag}>{question.text}</span>
-          </h3>
+          </Heading>
         </legend>
         <Options
           question={question}
