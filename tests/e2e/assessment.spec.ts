@@ -92,6 +92,8 @@ test('the dialog works by keyboard from introduction to result, without accessib
   await expect(within.getByRole('heading', { name: '5 out of 10' })).toBeFocused()
   await expect(within.getByRole('img', { name: '5 out of 10' })).toBeVisible()
   await expect(within.getByRole('heading', { level: 3 })).toContainText('AI Explorer')
+  // A page has one, and a dialog none.
+  await expect(within.getByRole('banner')).toHaveCount(0)
   await expect(within).toContainText('15% to 25% cost reduction')
   await expect(within).toContainText('120–150 days')
   await expect(within.getByRole('listitem')).toHaveCount(3)

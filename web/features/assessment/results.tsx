@@ -40,7 +40,7 @@ export function Results(props: ResultsProps) {
   const score = interpolate(messages.score, numbers)
   return (
     <div className="grid gap-x-14 gap-y-8 @3xl:grid-cols-12">
-      <header className="@3xl:col-span-12">
+      <div className="@3xl:col-span-12">
         <Heading ref={headingRef} tabIndex={-1} className="text-h2">
           <span lang={contentLanguageTag}>{profile.title}</span>{' '}
           <span className="mt-2 block font-body font-normal text-muted text-small tracking-normal">
@@ -50,7 +50,7 @@ export function Results(props: ResultsProps) {
         <p lang={contentLanguageTag} className="mt-3 max-w-[56ch] text-lead">
           {profile.subtitle}
         </p>
-      </header>
+      </div>
       <div className="@3xl:col-span-4">
         <Dial
           score={result.score}

@@ -49,7 +49,7 @@ export function Dialog({ title, closeLabel, onClose, wide, showTitle = true, chi
       className={`dialog m-0 mt-auto w-full max-w-none bg-paper p-0 text-ink sm:m-auto ${wide ? 'sm:max-w-3xl' : 'sm:max-w-xl'}`}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <header className="sticky top-0 z-10 flex items-start gap-4 border-b border-line bg-paper px-5 py-3 sm:px-8">
+        <div className="sticky top-0 z-10 flex items-start gap-4 border-b border-line bg-paper px-5 py-3 sm:px-8">
           <h2 id={titleId} className={showTitle ? 'py-1.5 text-h3' : 'sr-only'}>
             {title}
           </h2>
@@ -69,7 +69,7 @@ export function Dialog({ title, closeLabel, onClose, wide, showTitle = true, chi
               </svg>
             </button>
           </form>
-        </header>
+        </div>
         <div className="px-5 pt-5 pb-8 sm:px-8">{children}</div>
       </div>
     </dialog>
