@@ -206,6 +206,7 @@ test.describe('playbook tabs', () => {
     await expect(page.getByRole('tabpanel').getByText('the people and firms here are invented')).toHaveCount(
       1,
     )
+    await expect(page.getByRole('region', { name: 'What people who used it say' })).toHaveCount(1)
     await page.clock.runFor(9_000)
     await expect(shown).toHaveText(first ?? '')
     await page.getByRole('button', { name: 'Next', exact: true }).click()

@@ -60,10 +60,8 @@ export function PlaybookPanel({ playbook, isShown, running, locale, messages, fl
           ))}
         </ol>
       </section>
-      <section aria-labelledby={`testimonials-${week}`} className="bg-foam p-6 sm:p-10">
-        <h3 id={`testimonials-${week}`} className="mb-6 text-h3">
-          {messages.testimonials}
-        </h3>
+      <div className="bg-foam p-6 sm:p-10">
+        <h3 className="mb-6 text-h3">{messages.testimonials}</h3>
         {testimonials.some(({ invented }) => invented) && (
           <p className="mb-6 border-line border-l-2 pl-4 text-muted text-small">{messages.invented}</p>
         )}
@@ -79,7 +77,7 @@ export function PlaybookPanel({ playbook, isShown, running, locale, messages, fl
             />
           )}
         </div>
-      </section>
+      </div>
       {!running && isShown && (
         <noscript>
           <section id={formId} aria-labelledby={`${formId}-heading`} className="max-w-[36rem] scroll-mt-32">
