@@ -58,6 +58,16 @@ const queryResult = (body: string) => ({
 const asPage = { isRoutePPREnabled: false, isFallback: false }
 const asQueryResult = { fetchCache: true as const, tags: ['a'] }
 
+it('stores where a redirect leads now, not where the response of the last render led', async () => {
+  const html = '<template data-dgst="NEXT_REDIRECT;replace;/new;308;"></template>'
+  const locationOf = async (status: number) => {
+    await cache.set('/old', { ...page(status), html, headers: { location: '/earlier' } }, asPage)
+    const entry = await cache.get('/old', { kind: IncrementalCacheKind.APP_PAGE, isFallback: false })
+    return Object(entry?.value).headers.location
+  }
+  expect([await locationOf(308), await locationOf(200)]).toEqual(['/new', '/earlier'])
+})
+
 it('writes pages and query results to disk, as Next.js does', async () => {
   await cache.set('/about', page(200), asPage)
   expect(files().map(({ name }) => name)).toContain('about.html')

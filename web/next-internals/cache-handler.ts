@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type FileSystemCacheClass from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import { withAtomicWrites } from './atomic-fs.ts'
+import { redirectLocation } from './html-markers.ts'
 import { exposeCacheTags } from './page-tags.ts'
 import { renderStartedAt, renderStartTag } from './render-start.ts'
 import { announceStaleTags } from './stale-channel.ts'
@@ -31,8 +32,8 @@ const maxEmptyOnDisk = 2_000
 let emptyOnDisk = 0
 
 /**
- * Next.js's own cache, but it doesn't write 404s to disk, dates entries by when rendering started, and tells the server
- * their cache tags and which tags are stale. Registered in `next.config.ts`.
+ * Next.js's own cache, but it doesn't write 404s to disk, dates entries by when rendering started, stores where redirects
+ * lead now, and tells the server the cache tags of entries and which tags are stale. Registered in `next.config.ts`.
  */
 export default class BoundedCache implements CacheHandler {
   readonly #disk: FileSystemCacheClass
@@ -56,7 +57,10 @@ export default class BoundedCache implements CacheHandler {
   async set(key: string, entry: Entry, context: SetContext): Promise<void> {
     // This entry exists only to attach its tag.
     if ('tags' in context && context.tags?.some((tag) => tag.startsWith(renderStartTag))) return
-    if (entry) exposeCacheTags(entry)
+    if (entry) {
+      exposeCacheTags(entry)
+      correctLocation(entry)
+    }
     const goesToDisk = !isShortLived(context) && (isWorthDisk(entry) || (await this.#isOnDisk(key, context)))
     await (goesToDisk ? this.#disk : this.#memory).set(key, entry, context)
   }
@@ -81,6 +85,17 @@ export default class BoundedCache implements CacheHandler {
   resetRequestCache(): void {
     this.#disk.resetRequestCache()
   }
+}
+
+/**
+ * Rendering a page again in the background, Next.js reads the location of a redirect from the response that it has sent
+ * before, so that a redirect would never get another target. The page itself says where it leads.
+ */
+function correctLocation(entry: NonNullable<Entry>): void {
+  if (!('status' in entry && 'html' in entry) || typeof entry.html !== 'string') return
+  const location = redirectLocation(entry.html)
+  const isRedirect = entry.status !== undefined && entry.status >= 301 && entry.status <= 308
+  if (isRedirect && location) entry.headers = { ...entry.headers, location }
 }
 
 /** In seconds. Only pages with placeholder content live this short; all others live until something is published. */

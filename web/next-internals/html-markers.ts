@@ -32,7 +32,7 @@ export function isUnavailable(html: string | Buffer): boolean {
 }
 
 /** What Next.js leaves in a page that redirects: kind, location, status. */
-const redirectDigest = /NEXT_REDIRECT;(?:replace|push);([^;"\\]+);30[1378];/
+const redirectDigest = /NEXT_REDIRECT;(?:replace|push);((?:[^;"\\]|&amp;|\\u0026)+);30[1378];/
 
 /** Whether a thrown value is a redirect rather than an error. */
 export function isRedirect(thrown: unknown): boolean {
@@ -41,8 +41,8 @@ export function isRedirect(thrown: unknown): boolean {
 
 /** The location of a page that redirects, read from its HTML; null if it has none. */
 export function redirectLocation(html: string): string | null {
-  const location = redirectDigest.exec(html)?.[1]
-  return location && /^(\/(?!\/)|https:\/\/)/.test(location) ? location : null
+  const location = redirectDigest.exec(html)?.[1]?.replaceAll(/&amp;|\\u0026/g, '&')
+  return location && /^(\/(?!\/)|https?:\/\/)/.test(location) ? location : null
 }
 
 /**

@@ -136,6 +136,7 @@ describe(`the pages of Next.js ${nextPackage.version}`, () => {
     [() => redirect('/moved?a=1'), '/moved?a=1'],
     [() => permanentRedirect('/fr/déplacé'), '/fr/déplacé'],
     [() => redirect('https://elsewhere.example/a?b=1'), 'https://elsewhere.example/a?b=1'],
+    [() => redirect('http://elsewhere.example/?a=1&b=2'), 'http://elsewhere.example/?a=1&b=2'],
     [() => redirect('//evil.example'), null],
     [() => redirect('javascript:alert(1)'), null],
   ])('contain the location of a redirect: %#', (act, location) => {
@@ -147,9 +148,11 @@ describe(`the pages of Next.js ${nextPackage.version}`, () => {
       digest = error instanceof Error && 'digest' in error ? error.digest : null
     }
     expect(digest).toEqual(expect.any(String))
-    // In a page, the digest is in the RSC payload.
-    const flight = JSON.stringify(`e:E${JSON.stringify({ digest })}`)
+    // In a page, the digest is in the RSC payload and in an attribute.
+    const flight = JSON.stringify(`e:E${JSON.stringify({ digest })}`).replaceAll('&', '\\u0026')
     expect(redirectLocation(`<script>self.__next_f.push([1,${flight}])</script>`)).toBe(location)
+    const attribute = String(digest).replaceAll('&', '&amp;')
+    expect(redirectLocation(`<template data-dgst="${attribute}"></template>`)).toBe(location)
     expect(redirectLocation('<p>An ordinary page</p>')).toBeNull()
     expect(isRedirect(new Error('something else'))).toBe(false)
   })

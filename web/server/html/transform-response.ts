@@ -50,8 +50,7 @@ async function transformPage(
   if (typeof policy === 'string') {
     transformed['content-security-policy'] = allowPageOrigins(allowKnownScripts(policy, html, url), html)
   }
-  // Next.js loses the location of a redirect when it re-renders one in the background, and doubles it on the first
-  // render.
+  // Next.js can lose the location of a redirect that it renders again, and doubles it on the first render.
   if (status >= 301 && status <= 308) {
     const [location = redirectLocation(html)] = [headers.location ?? []].flat()
     // Browsers drop a tab and read a backslash as a slash: `/<tab>/evil.example` would lead to another site.
