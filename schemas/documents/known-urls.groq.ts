@@ -11,7 +11,7 @@ export const routableDocumentsQuery = /* groq */ `
 
 /** Everything else that somebody may ask the site for, and the number of articles in all languages. */
 export const otherUrlsQuery = /* groq */ `{
-  "redirects": *[_type == "redirect" && defined(from)].from,
+  "redirects": *[_type == "redirect" && defined(from)]{ from, "isGone": gone == true },
   "ids": *[!(_type in ${routableTypeList}) || !defined(slug.current) || !defined(language)]._id,
   "articles": count(*[_type == "insight"])
 }`

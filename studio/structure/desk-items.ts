@@ -1,7 +1,8 @@
-/** An item of the desk: the documents of a type, or a part of the settings. */
+/** An item of the desk: the documents of a type, a part of the settings, or the import of redirects. */
 export type DeskItem =
   | { kind: 'type'; type: string; title: string; list: 'by-language' | 'direct' }
   | { kind: 'settings'; part: 'prices' | 'calculator' | 'all'; title: string }
+  | { kind: 'import'; title: string }
 
 /** A group of items. Its `icon` is that of a document type. */
 export type DeskGroup = { kind: 'group'; id: string; title: string; icon: string; entries: DeskItem[] }
@@ -81,5 +82,11 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
   direct('navigation', 'Navigation'),
   direct('searchRules', 'Search'),
   { kind: 'settings', part: 'all', title: 'Settings' },
-  direct('redirect', 'Redirects'),
+  {
+    kind: 'group',
+    id: 'redirects',
+    title: 'Redirects',
+    icon: 'redirect',
+    entries: [direct('redirect', 'All redirects'), { kind: 'import', title: 'Import redirects' }],
+  },
 ]

@@ -1,4 +1,5 @@
 import { ClockIcon } from '@sanity/icons/Clock'
+import { UploadIcon } from '@sanity/icons/Upload'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { onePerLanguage } from '@tidewright/contracts/protected-documents.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
@@ -8,6 +9,7 @@ import type {
   StructureResolver,
   StructureResolverContext,
 } from 'sanity/structure'
+import { RedirectImport } from '../redirects/redirect-import-pane.tsx'
 import { listsByLanguage } from './by-language.ts'
 import { type DeskGroup, type DeskItem, deskItems } from './desk-items.ts'
 import { settingsItem } from './settings-items.ts'
@@ -35,6 +37,7 @@ function itemOf(
   item: DeskGroup | DeskItem,
 ): ListItemBuilder {
   if (item.kind === 'settings') return settingsItem(S, item.part, item.title)
+  if (item.kind === 'import') return importItem(S, item.title)
   if (item.kind === 'type') return typeItem(S, context, item)
   return S.listItem()
     .id(item.id)
@@ -46,6 +49,12 @@ function itemOf(
         .title(item.title)
         .items(item.entries.map((entry) => itemOf(S, context, entry))),
     )
+}
+
+function importItem(S: StructureBuilder, title: string) {
+  const id = 'import-redirects'
+  const pane = S.component(RedirectImport).id(id).title(title)
+  return S.listItem().id(id).title(title).icon(UploadIcon).child(pane)
 }
 
 /** One list for types with at most one document per language; otherwise a list per language. */

@@ -34,7 +34,12 @@ async function serveInjectedPage() {
     compression,
     loopback,
     ...transform,
-    knownUrls: { leadsNowhere: async () => false, spellingOf: () => null, nearestTo: () => null },
+    knownUrls: {
+      leadsNowhere: async () => false,
+      spellingOf: () => null,
+      oldPathOver: () => null,
+      nearestTo: () => null,
+    },
     uncachedLimit: { take: () => true },
     searchLimit: { take: () => true },
     suggestionLimit: { take: () => true },

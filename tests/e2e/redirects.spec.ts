@@ -21,14 +21,46 @@ test('a redirect takes effect when published, and stops when unpublished', async
   await publish(lakeClient, '/old/brochure.html')
   await expect.poll(async () => (await getOldPath()).headers().location).toBe('/services')
   expect((await getOldPath()).status()).toBe(308)
+  const to = (page: string) => ({ _type: 'link', kind: 'page', target: { _type: 'reference', _ref: page } })
+  await lakeClient
+    .patch(id)
+    .set({ to: to('page-contact') })
+    .commit()
+  await expect.poll(async () => (await getOldPath()).headers().location).toBe('/contact')
   const itself = { _type: 'link', kind: 'url', url: `${settings.urls.site}/old/brochure.html` }
   await lakeClient.patch(id).set({ to: itself }).commit()
   await expect.poll(async () => (await getOldPath()).status(), 'a loop is ignored').toBe(404)
-  const to = { _type: 'link', kind: 'page', target: { _type: 'reference', _ref: 'page-about' } }
-  await lakeClient.patch(id).set({ to }).commit()
+  await lakeClient
+    .patch(id)
+    .set({ to: to('page-about') })
+    .commit()
   await expect.poll(async () => (await getOldPath()).headers().location).toBe('/about')
   await lakeClient.delete(id)
   await expect.poll(async () => (await getOldPath()).status()).toBe(404)
+})
+
+test('a redirect applies to everything below its path, or says that the page is gone', async ({
+  request,
+  stack,
+}) => {
+  const { lakeClient } = stack
+  const get = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 })
+    return [response.status(), response.headers().location]
+  }
+  await publish(lakeClient, '/old-shop/*')
+  await expect.poll(() => get('/old-shop/a/b?utm_source=x')).toEqual([308, '/services?utm_source=x'])
+  for (const path of ['/old-shop', '/Old-Shop/c.pdf'])
+    expect(await get(path), path).toEqual([308, '/services'])
+  const url = 'https://shop.example/new/*'
+  await lakeClient
+    .patch(id)
+    .set({ to: { _type: 'link', kind: 'url', url } })
+    .commit()
+  await expect.poll(() => get('/old-shop/a/b%20c')).toEqual([308, 'https://shop.example/new/a/b%20c'])
+  await lakeClient.patch(id).set({ gone: true }).commit()
+  await expect.poll(() => get('/old-shop/a')).toEqual([410, undefined])
+  expect(await (await request.get('/old-shop/a')).text()).toContain('Page Not Found')
 })
 
 test('a redirect applies to every spelling of its path', async ({ request, stack }) => {

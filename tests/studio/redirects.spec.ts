@@ -46,6 +46,28 @@ test('redirects the old URL of a moved article, and the other way round when it 
   await expect.poll(redirects).toEqual([{ from: moved, to: id, permanent: false }])
 })
 
+test('imports a pasted list, and keeps the lines that have a problem', async ({ page, stack }) => {
+  const redirects = () =>
+    stack.lakeClient.fetch(
+      '*[_type == "redirect" && from match "/imported*"] | order(from asc){ from, gone, permanent, "to": to.target._ref }',
+    )
+  await page.goto(`${stack.settings.urls.studio}/structure/redirects;import-redirects`)
+  const list = page.getByRole('textbox', { name: 'Redirects' })
+  await list.fill(
+    'Old\tNew\tStatus\n/imported-a\t/contact\t302\n/imported-b\t/no-such-page\n/imported-c/*\t410',
+  )
+  await expect(page.getByRole('region', { name: 'What happens to each line' })).toContainText(
+    'No published page has the URL /no-such-page',
+  )
+  await page.getByRole('button', { name: 'Import 2 redirects' }).click()
+  await expect(list).toHaveValue('/imported-b\t/no-such-page')
+  await expect.poll(redirects).toEqual([
+    { from: '/imported-a', gone: null, permanent: false, to: 'page-contact' },
+    { from: '/imported-c/*', gone: true, permanent: true, to: null },
+  ])
+  await stack.lakeClient.delete({ query: '*[_type == "redirect" && from match "/imported*"]' })
+})
+
 test('cancels a move, or publishes it without a redirect', async ({ page, stack, desk }) => {
   const { id, slug } = await desk.article()
   const published = async () => (await stack.lakeClient.getDocument(id))?.slug

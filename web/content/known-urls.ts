@@ -23,13 +23,17 @@ const documents = z.array(
   }),
 )
 const others = z.object({
-  redirects: z.array(z.string()),
+  redirects: z.array(z.object({ from: z.string(), isGone: z.boolean() })),
   ids: z.array(z.string()),
   articles: z.number(),
 })
 
-/** Public paths of pages and redirects, and ids of published documents, images and files. */
-export type KnownUrls = { paths: string[]; ids: string[] }
+/** Public paths of pages, ids of published documents, images and files, and redirects. */
+export type KnownUrls = {
+  paths: string[]
+  ids: string[]
+  redirects: { from: string; isGone: boolean }[]
+}
 
 /** The limit of `routableDocumentsQuery`. */
 const documentsPerQuery = 5_000
@@ -41,10 +45,7 @@ const documentsPerQuery = 5_000
 export async function listKnownUrls(): Promise<KnownUrls> {
   const { redirects, ids, articles } = others.parse(await queryLake(otherUrlsQuery, { isLong: true }))
   const listPages = Math.ceil(articles / articlesPerPage)
-  const paths = [
-    ...redirects,
-    ...locales.flatMap(({ id }) => [localePath(id, '/weeklyplaybooks'), searchPath(id)]),
-  ]
+  const paths = locales.flatMap(({ id }) => [localePath(id, '/weeklyplaybooks'), searchPath(id)])
   for (let after = ''; ; ) {
     const params = { after }
     const part = documents.parse(await queryLake(routableDocumentsQuery, { params, isLong: true }))
@@ -61,7 +62,7 @@ export async function listKnownUrls(): Promise<KnownUrls> {
           paths.push(listPagePath(path, number))
       }
     }
-    if (part.length < documentsPerQuery) return { paths, ids }
+    if (part.length < documentsPerQuery) return { paths, ids, redirects }
     after = part.at(-1)?._id ?? ''
   }
 }

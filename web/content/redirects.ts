@@ -1,4 +1,5 @@
 import 'server-only'
+import { redirectsOver } from '@tidewright/contracts/redirect-paths.ts'
 import { redirectQuery } from '@tidewright/schemas/documents/redirect/redirect.groq.ts'
 import type { Redirect } from '../content-types.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
@@ -10,12 +11,12 @@ export type RedirectResult =
   | { status: 'missing' }
   | { status: 'unavailable' }
 
-/** The redirect from a public path such as `/fr/ancien`. */
-export async function getRedirect(from: string): Promise<RedirectResult> {
+/** The redirect for a public path such as `/fr/ancien`: its own, or the closest for everything below a path. */
+export async function getRedirect(path: string): Promise<RedirectResult> {
   return withFallback(
     async (): Promise<RedirectResult> => {
-      const redirection = await sanityFetch(redirectQuery, { params: { from } })
-      return redirection ? { status: 'found', redirection } : { status: 'missing' }
+      const redirection = await sanityFetch(redirectQuery, { params: { path, paths: redirectsOver(path) } })
+      return redirection && !redirection.isGone ? { status: 'found', redirection } : { status: 'missing' }
     },
     () => ({ status: 'unavailable' }),
   )

@@ -9,6 +9,8 @@ it.each([
   [`${site}/en-UK/old`, '/old'],
   [`${site}/en-UK`, '/'],
   ['/fr/ancien', '/fr/ancien'],
+  [`${site}/caf%C3%A9`, '/café'],
+  [`${site}/50%off`, '/50%off'],
   ['https://elsewhere.example/old', null],
   ['mailto:a@b.example', null],
 ])('resolves %s to the path %s', (href, path) => {
@@ -24,6 +26,10 @@ it('detects a loop over URLs of this site, however they are written', async () =
   expect(await follow('/old', { '/old': `${site}/old/?again` })).toBe(true)
   expect(await follow('/a', { '/a': `${site}/b`, '/b': `${site}/a` })).toBe(true)
   expect(await follow('/a', { '/a': `${site}/b`, '/b': `${site}/c`, '/c': `${site}/b` })).toBe(true)
+})
+
+it('takes a chain that grows for a loop', async () => {
+  expect(await isRedirectLoop('/a/*', `${site}/a/b/*`, site, async (path) => `${site}${path}/b`)).toBe(true)
 })
 
 it('accepts redirects that end at a page of this site or at another website', async () => {

@@ -1,16 +1,27 @@
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 
-/** The path of a URL on this site; null for other websites. `siteUrl` is the site's base URL. */
+/** The decoded path of a URL on this site; null for other websites. `siteUrl` is the site's base URL. */
 export function sitePath(href: string, siteUrl: string): string | null {
   const url = URL.canParse(href, siteUrl) ? new URL(href, siteUrl) : null
   if (url?.host !== new URL(siteUrl).host) return null
-  const parts = url.pathname.split('/').filter(Boolean)
+  const parts = url.pathname.split('/').filter(Boolean).map(decode)
   // The default locale has no prefix: the site redirects `/en-UK/old` to `/old`.
   return `/${(parts[0] === defaultLocale ? parts.slice(1) : parts).join('/')}`
 }
 
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** Browsers give up after 20 redirects. */
+const maxRedirects = 10
+
 /**
- * True if following redirects from `from` returns to a path already visited. The Studio rejects loops over pages, but
+ * True if following redirects from `from` returns to a path already visited, or doesn't end. The Studio rejects loops over pages, but
  * doesn't know which URLs are this site's. `next` returns the target of the redirect from a path, if there is one.
  */
 export async function isRedirectLoop(
@@ -22,7 +33,7 @@ export async function isRedirectLoop(
   const passed = new Set([from])
   let path = sitePath(href, siteUrl)
   while (path) {
-    if (passed.has(path)) return true
+    if (passed.has(path) || passed.size > maxRedirects) return true
     passed.add(path)
     const onward: string | false = await next(path)
     path = onward ? sitePath(onward, siteUrl) : null

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { maxBodyBytes } from './request-guard.ts'
-import { isWithin, next, page, prerendered, withServer } from './test-server.ts'
+import { dynamic, isWithin, next, page, prerendered, withServer } from './test-server.ts'
 
 it('rejects a body that is longer than announced, without reading it to the end, and keeps running', () =>
   withServer(async (origin) => {
@@ -57,6 +57,35 @@ it('serves the page for paths that lead nowhere without asking Next.js for each'
     for (const path of ['/api/images/nowhere', '/nowhere.png', '/_next/nowhere.js'])
       expect(await (await fetch(origin + path)).text()).toBe('Not found.')
     expect(next).toHaveBeenCalledOnce()
+  }))
+
+it('follows a redirect for everything below a path, of which Next.js sees one path, and says what is gone', () =>
+  withServer(async (origin) => {
+    const location = 'https://shop.example/*'
+    const redirect = { ...prerendered, location }
+    next.mockImplementation(({ url }, response) =>
+      url === '/nowhere/old/*'
+        ? response.writeHead(308, redirect).end()
+        : response.writeHead(200, prerendered).end(page),
+    )
+    const get = async (path: string, headers = {}) => {
+      const reply = await fetch(origin + path, { redirect: 'manual', headers })
+      return [reply.status, reply.headers.get('location')]
+    }
+    for (const name of ['a', 'b/c%20d', 'brochure.pdf'])
+      expect(await get(`/nowhere/old/${name}`)).toEqual([308, `https://shop.example/${name}`])
+    expect(next.mock.calls.map(([{ url }]) => url)).toEqual(Array(3).fill('/nowhere/old/*'))
+    expect(await get('/nowhere/gone/a')).toEqual([410, null])
+    expect(await get('/nowhere/old/a', { rsc: '1' })).toEqual([404, null])
+    expect(await get('/nowhere/other')).toEqual([404, null])
+    isWithin.uncachedLimit = false
+    expect(await get('/nowhere/old/a')).toEqual([429, null])
+  }))
+
+it('forwards what a redirect for everything below a path can’t be rendered for', () =>
+  withServer(async (origin) => {
+    next.mockImplementation((_request, response) => response.writeHead(200, dynamic).end('Not shared.'))
+    expect(await (await fetch(`${origin}/nowhere/old/a`)).text()).toBe('Not shared.')
   }))
 
 it('limits what is not cached, and serves what is', () =>

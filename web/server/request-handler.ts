@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { targetFor } from '@tidewright/contracts/redirect-paths.ts'
 import { draftModeCookie } from '../next-internals/html-markers.ts'
 import { hasHashOfHeaders } from '../next-internals/response-headers.ts'
 import { clientIp } from '../security/client-ip.ts'
@@ -24,7 +25,7 @@ type RequestHandlerOptions = Omit<ForwardOptions, 'reject'> & {
   cache: ResponseCache<CacheableRequest>
   compression: CompressionCache
   sendFile: SendFile
-  knownUrls: Pick<KnownUrls, 'leadsNowhere' | 'spellingOf' | 'nearestTo'>
+  knownUrls: Pick<KnownUrls, 'leadsNowhere' | 'spellingOf' | 'oldPathOver' | 'nearestTo'>
   /** Limits what each network may request that isn't cached. */
   uncachedLimit: Pick<RateLimit, 'take'>
   /** Limits how often each network may search. */
@@ -80,21 +81,39 @@ async function respond(
   const cacheable = (await hasHashOfHeaders(request)) ? toCacheableRequest(request) : null
   const isCached = cacheable !== null && cache.isCached(cacheable.key)
   if (!isCached && isRead && !isDraft(request)) {
+    const mayAsk = (limit: Pick<RateLimit, 'take'>) => {
+      const hops = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? []]
+        .flat()
+        .join()
+      return limit.take(clientIp(hops))
+    }
     if (path.startsWith('/_next/static/') || (await knownUrls.leadsNowhere(path))) {
       const spelling = knownUrls.spellingOf(path)
-      return spelling ? redirectTo(spelling) : respondNotFound(request, response, path, options)
+      if (spelling) return redirectTo(spelling)
+      const old = knownUrls.oldPathOver(path)
+      if (!old || old.isGone || request.headers.rsc !== undefined)
+        return respondNotFound(request, response, { path, status: old?.isGone ? 410 : 404 }, options)
+      if (!mayAsk(uncachedLimit)) return reject(request, response, tooManyRequests)
+      return respondMoved(request, response, { path, from: old.from }, options)
     }
     if (path === '/api/live' && (await isMadeUp(query, knownUrls)))
       return respondNotLive(request, response, options)
-    const hops = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? []].flat().join()
     const limit = isSearch(path) ? searchLimit : uncachedLimit
-    if (!isFilePath(path) && !limit.take(clientIp(hops))) return reject(request, response, tooManyRequests)
+    if (!isFilePath(path) && !mayAsk(limit)) return reject(request, response, tooManyRequests)
   }
   // If the page can't be rendered from its URL alone, Next.js says itself what is wrong.
   const cached = cacheable && (await cache.get(cacheable.key, cacheable.request).catch(() => null))
   if (cacheable && cached) return sendCached(request, response, cacheable.key, cached, options)
-  const forward = { ...options, reject: (rejection: Rejection) => reject(request, response, rejection) }
-  return forwardRequest(request, response, forward)
+  return forward(request, response, options)
+}
+
+function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: RequestHandlerOptions,
+): Promise<void> {
+  const ownReject = (rejection: Rejection) => reject(request, response, rejection)
+  return forwardRequest(request, response, { ...options, reject: ownReject })
 }
 
 /** The prefix that the default locale doesn't have, in any case. Made-up paths with it must not cost Next.js's time. */
@@ -129,11 +148,28 @@ function respondNotLive(
   response.end('{"live":false}')
 }
 
+/**
+ * Follows the redirect from `from`, for everything below a path. Next.js renders and keeps it once, for the path that
+ * ends in `/*`: anybody can make up any number of paths below.
+ */
+async function respondMoved(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, from }: { path: string; from: string },
+  options: RequestHandlerOptions,
+): Promise<void> {
+  const cached = await options.cache.get(from, { url: from, headers: {} }).catch(() => null)
+  if (!cached) return forward(request, response, options)
+  const { location } = cached.headers
+  const own = typeof location === 'string' ? { location: targetFor(location, from, path) } : {}
+  return sendCached(request, response, from, { ...cached, headers: { ...cached.headers, ...own } }, options)
+}
+
 /** Visitors get the page for paths that don't exist, in the language of the path; programs get a line of text. */
 async function respondNotFound(
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
+  { path, status }: { path: string; status: 404 | 410 },
   options: RequestHandlerOptions,
 ): Promise<void> {
   const isForProgram = isProgramPath.test(path) || isFilePath(path) || request.headers.rsc !== undefined
@@ -144,9 +180,9 @@ async function respondNotFound(
     const own = nearest
       ? { etag: `${page.etag} ${nearest}`, body: suggestPath(page.body, nearest) }
       : { etag: page.etag, body: page.body }
-    return sendCached(request, response, key, { ...page, ...own, status: 404 }, options)
+    return sendCached(request, response, key, { ...page, ...own, status }, options)
   }
-  writeHead(request, response, 404, { 'content-type': 'text/plain; charset=utf-8' })
+  writeHead(request, response, status, { 'content-type': 'text/plain; charset=utf-8' })
   response.end('Not found.')
 }
 

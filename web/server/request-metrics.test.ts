@@ -39,7 +39,12 @@ async function withMetrics(act: (origin: string, read: Read, text: () => Promise
   const handleRequest = createRequestHandler({
     cache,
     compression,
-    knownUrls: { leadsNowhere: async () => false, spellingOf: () => null, nearestTo: () => null },
+    knownUrls: {
+      leadsNowhere: async () => false,
+      spellingOf: () => null,
+      oldPathOver: () => null,
+      nearestTo: () => null,
+    },
     uncachedLimit: { take: () => isWithinLimit },
     searchLimit: { take: () => true },
     suggestionLimit: { take: () => true },

@@ -22,6 +22,11 @@ export const dynamic = { 'content-type': 'text/html', 'cache-control': 'private,
 export const sendFile = vi.fn<SendFile>()
 /** Whether a network may send more of these. */
 export const isWithin = { uncachedLimit: true, searchLimit: true, suggestionLimit: true }
+/** Stand in for redirects from what leads nowhere. */
+const oldPaths = [
+  { from: '/nowhere/old/*', isGone: false },
+  { from: '/nowhere/gone/*', isGone: true },
+]
 /** Stands in for Next.js; every page is `page` by default. */
 export const next = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>()
 
@@ -45,6 +50,7 @@ export async function withServer(act: (origin: string) => Promise<void>) {
     knownUrls: {
       leadsNowhere: async (path) => /nowhere|[A-Z]/.test(path),
       spellingOf: (path) => (path === '/Services' ? '/services' : null),
+      oldPathOver: (path) => oldPaths.find(({ from }) => path.startsWith(from.replace('*', ''))) ?? null,
       nearestTo: (path) => (path === '/near-nowhere' ? '/a"b' : null),
     },
     uncachedLimit: { take: () => isWithin.uncachedLimit },

@@ -1,6 +1,7 @@
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
 import type { RoutableType } from '@tidewright/contracts/public-path.ts'
 import { listPagePath, localePath, publicPath } from '@tidewright/contracts/public-path.ts'
+import { targetFor } from '@tidewright/contracts/redirect-paths.ts'
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { getRedirect, type RedirectResult } from '@/content/redirects.ts'
@@ -43,18 +44,23 @@ export async function redirectOrNotFound(locale: LocaleId, path: string): Promis
   const result = await getRedirect(from)
   if (result.status === 'unavailable') return { status: 'unavailable' }
   if (result.status === 'missing') notFound()
-  const { to: link, permanent } = result.redirection
+  const { from: rule, to: link, permanent } = result.redirection
   // A redirect points to a page in one language: the visitor is sent to that one.
   const language = link?.target?.language
-  const to = hrefOf(link, isLocaleId(language) ? language : locale)
-  if (!to || to === from) notFound()
-  if (urlOf(result) && (await isRedirectLoop(from, to, env.SITE_URL, urlFrom))) notFound()
+  const href = hrefOf(link, isLocaleId(language) ? language : locale)
+  if (!href || href === from) notFound()
+  const to = targetFor(href, rule, encoded(from))
+  if (urlOf(result, from) && (await isRedirectLoop(from, to, env.SITE_URL, urlFrom))) notFound()
   return permanent ? permanentRedirect(to) : redirect(to)
 }
 
-const urlFrom = async (path: string) => urlOf(await getRedirect(path))
+const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
+const urlFrom = async (path: string) => urlOf(await getRedirect(path), path)
 
 /** The URL that a redirect points to. A redirect to a page has none, since pages don't redirect further. */
-function urlOf(result: RedirectResult): string | false {
-  return result.status === 'found' && result.redirection.to?.kind === 'url' && result.redirection.to.url
+function urlOf(result: RedirectResult, path: string): string | false {
+  if (result.status !== 'found' || result.redirection.to?.kind !== 'url' || !result.redirection.to.url)
+    return false
+  return targetFor(result.redirection.to.url, result.redirection.from, path)
 }

@@ -1,6 +1,7 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
 import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
+import { basePath } from '@tidewright/contracts/redirect-paths.ts'
 import { isStaticFile } from '@tidewright/contracts/static-files.ts'
 import { type CustomValidator, getPublishedId, getVersionFromId, type ValidationContext } from 'sanity'
 import { isReservedPath } from './page-slug.ts'
@@ -29,10 +30,13 @@ function pagePath(page: Page | null): string | null {
 
 const idOf = (context: ValidationContext) => getPublishedId(context.document?._id ?? '')
 
-/** Requires a path that no page, other redirect or the site itself has. */
-export const isFreePath: CustomValidator<string | undefined> = async (from, context) => {
-  if (!from) return true
-  const parts = from.split('/').filter(Boolean)
+/** Requires a target of a redirect, unless the old page is gone. */
+export const requiresTarget: CustomValidator<LinkValue> = (to, { document }) =>
+  to || document?.gone === true ? true : 'Choose where visitors go, or turn on “Gone for good”.'
+
+/** Why the site itself needs a path, so that no redirect can start from it; null if it doesn't. */
+export function siteProblem(from: string): string | null {
+  const parts = basePath(from).split('/').filter(Boolean)
   const [language = '', ...rest] = parts
   if (language.toLowerCase() === defaultLocale.toLowerCase())
     return `English URLs have no language prefix: leave out /${language}.`
@@ -42,6 +46,16 @@ export const isFreePath: CustomValidator<string | undefined> = async (from, cont
     return 'This URL is reserved for the site itself.'
   if (isStaticFile(from))
     return `URLs that end in .${from.split('.').at(-1)} are reserved for files of the site. You can’t redirect them.`
+  return null
+}
+
+/** Requires a path that no page, other redirect or the site itself has. */
+export const isFreePath: CustomValidator<string | undefined> = async (from, context) => {
+  if (!from) return true
+  const problem = siteProblem(from)
+  if (problem) return problem
+  const parts = from.split('/').filter(Boolean)
+  const [, ...rest] = parts
   const pages = await fetchPublished<Page[]>(context, `*[slug.current in $slugs]{ ${pageFields} }`, {
     slugs: [parts.at(-1), parts.join('/'), rest.join('/') || '/'],
   })
@@ -57,6 +71,7 @@ export const isFreePath: CustomValidator<string | undefined> = async (from, cont
 
 /** Requires a page or a website as the target, and that following redirects doesn't lead back to the old path. */
 export const isValidTarget: CustomValidator<LinkValue> = async (to, context) => {
+  if (context.document?.gone === true) return true
   const kind = to?.kind ?? 'page'
   if (kind !== 'page' && kind !== 'url') return 'Choose a page of this site or another website.'
   const own = context.document?.from

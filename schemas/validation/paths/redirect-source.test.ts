@@ -18,6 +18,8 @@ it.each([
   ['/old page', '/old page'],
   ['/old%20page', '/old page'],
   ['/~anna/page(1).html', '/~anna/page(1).html'],
+  ['https://site.example/old-shop/*', '/old-shop/*'],
+  ['/FR/boutique/*/', '/fr/boutique/*'],
 ])('reads %j as %j, which the site can redirect', (text, path) => {
   expect(redirectSource(text, 'https://www.site.example')).toBe(path)
   expect(redirectSource(path, 'https://www.site.example')).toBe(path)
@@ -32,6 +34,10 @@ it.each([
   ['/a%3Fb', 'neither'],
   ['/a\\b', 'neither'],
   ['/a/../b', 'neither'],
+  ['/*', 'before /*'],
+  ['/fr/*', 'before /*'],
+  ['/en-UK/*', 'before /*'],
+  [`${'/a'.repeat(21)}/*`, 'at most 20'],
   ['/a\u200bb', 'neither'],
 ])('rejects %j and says what to do', (text, problem) => {
   expect(sourceProblem(redirectSource(text, 'https://www.site.example'))).toContain(problem)

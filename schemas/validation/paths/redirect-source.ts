@@ -1,4 +1,5 @@
-import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
+import { defaultLocale, isLocaleId, locales } from '@tidewright/contracts/locales.ts'
+import { basePath, isForEverythingBelow, maxParts } from '@tidewright/contracts/redirect-paths.ts'
 
 /**
  * The path of an old URL as the site looks it up: decoded, with a leading slash, without domain, query, anchor,
@@ -35,5 +36,9 @@ export function sourceProblem(path: string): string | null {
   if (!/^(?:\/[^/]+)+$/.test(path)) return 'Enter the path of the old URL, such as /old-page.'
   if (/[?#%\\]|\p{C}|(?! )\s/u.test(path) || /\/\.{1,2}(?:\/|$)/.test(path))
     return 'Use neither ?, #, %, \\, line breaks nor the parts . and .. in the URL.'
-  return null
+  const parts = basePath(path).split('/').filter(Boolean)
+  if (!isForEverythingBelow(path)) return null
+  if (parts.length === 0 || (parts.length === 1 && isLocaleId(parts[0])))
+    return 'Name the part before /*, such as /old-shop/*. Otherwise every mistyped URL would be redirected.'
+  return parts.length > maxParts ? `Use at most ${maxParts} parts before /*.` : null
 }

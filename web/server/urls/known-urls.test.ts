@@ -1,14 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { KnownUrls, type UrlList } from './known-urls.ts'
 
+const redirects = [
+  { from: '/moved', isGone: false },
+  { from: '/old/*', isGone: false },
+  { from: '/old/Straße/*', isGone: true },
+  { from: '/gone', isGone: true },
+]
 const load = vi.fn<() => Promise<UrlList>>()
 let known: KnownUrls
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  load
-    .mockReset()
-    .mockResolvedValue({ paths: ['/contact', '/fr/ünter', '/insights/a'], ids: ['image-a', 'settings'] })
+  load.mockReset().mockResolvedValue({
+    paths: ['/contact', '/fr/ünter', '/insights/a'],
+    ids: ['image-a', 'settings'],
+    redirects,
+  })
   known = new KnownUrls({ load, isBuiltIn: (path) => ['/contact/received', '/api/live'].includes(path) })
 })
 afterEach(() => {
@@ -17,6 +25,9 @@ afterEach(() => {
 
 it.each([
   ['/contact', false],
+  ['/moved', false],
+  ['/gone', true],
+  ['/old/a', true],
   ['/contact/received', false],
   ['/fr/%C3%BCnter', false],
   ['/api/images/image-a', false],
@@ -47,14 +58,30 @@ it.each([
   ['/api/LIVE', null],
 ])('knows another spelling of %s: %s', async (path, spelling) => {
   const paths = ['/contact', '/fr/ünter', '/Old(1).html']
-  load.mockResolvedValue({ paths, ids: [] })
+  load.mockResolvedValue({ paths, ids: [], redirects })
   await known.leadsNowhere(path)
   expect(known.spellingOf(path)).toBe(spelling)
   if (spelling) expect(await known.leadsNowhere(spelling)).toBe(false)
 })
 
+it.each([
+  ['/old', '/old/*', false],
+  ['/old/a/b', '/old/*', false],
+  ['/OLD/a', '/old/*', false],
+  ['/old/stra%C3%9Fe/a', '/old/Stra%C3%9Fe/*', true],
+  ['/Gone', '/gone', true],
+  ['/gone/a', null, null],
+  ['/older', null, null],
+  ['/50%off', null, null],
+])('knows the redirect over %s: %s, gone: %s', async (path, from, isGone) => {
+  expect(known.oldPathOver(path)).toBeNull() // not loaded yet
+  await known.leadsNowhere('/x')
+  const found = known.oldPathOver(path)
+  expect([found?.from ?? null, found?.isGone ?? null]).toEqual([from, isGone])
+})
+
 it('knows the path that is nearest to a made-up one, as it is spelled', async () => {
-  load.mockResolvedValue({ paths: ['/contact', '/Old(1).html', '/fr/ünter'], ids: ['/contac'] })
+  load.mockResolvedValue({ paths: ['/contact', '/Old(1).html', '/fr/ünter'], ids: ['/contac'], redirects })
   expect(known.nearestTo('/contac')).toBeNull() // not loaded yet
   await known.leadsNowhere('/x')
   expect(known.nearestTo('/Contac')).toBe('/contact')
@@ -78,14 +105,14 @@ it('finds a page that was published after the list was loaded, or while it is', 
   await expect.poll(() => load).toHaveBeenCalledTimes(2)
   known.markStale()
   const after = known.leadsNowhere('/new')
-  load.mockResolvedValue({ paths: ['/new'], ids: [] })
-  started.resolve({ paths: [], ids: [] })
+  load.mockResolvedValue({ paths: ['/new'], ids: [], redirects })
+  started.resolve({ paths: [], ids: [], redirects })
   expect(await Promise.all([before, after])).toEqual([true, false])
 })
 
 it('looks again after ten seconds, in case an event was lost', async () => {
   expect(await known.leadsNowhere('/new')).toBe(true)
-  load.mockResolvedValue({ paths: ['/new'], ids: [] })
+  load.mockResolvedValue({ paths: ['/new'], ids: [], redirects })
   vi.setSystemTime(Date.now() + 11_000)
   expect(await known.leadsNowhere('/new')).toBe(false)
 })

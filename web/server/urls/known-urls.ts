@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLocaleId } from '@tidewright/contracts/locales.ts'
 import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
+import { basePath, isForEverythingBelow } from '@tidewright/contracts/redirect-paths.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { nearestPath } from './nearest-path.ts'
 
-/** Public paths of pages and redirects, and ids of published documents, images and files. */
-export type UrlList = { paths: readonly string[]; ids: readonly string[] }
+/** A redirect's old path. If `isGone`, nothing has taken its place. */
+type OldPath = { from: string; isGone: boolean }
+
+/** Public paths of pages, ids of published documents, images and files, and redirects. */
+export type UrlList = { paths: readonly string[]; ids: readonly string[]; redirects: readonly OldPath[] }
 
 type KnownUrlsOptions = {
   /** Lists what the content lake has. @throws if it doesn't respond. */
@@ -18,6 +22,8 @@ type Known = {
   urls: ReadonlySet<string>
   /** The listed paths by `anySpelling`. */
   spellings: ReadonlyMap<string, string>
+  /** Redirects for paths that aren't in `urls`: below a path, or gone. The longest first. */
+  oldPaths: readonly (OldPath & { spelling: string })[]
   publishes: number
   loadedAt: number
 }
@@ -86,6 +92,17 @@ export class KnownUrls {
     return known === path ? null : known
   }
 
+  /**
+   * The redirect for a path that leads nowhere by itself: for everything below a path, or of what is gone. Null if there
+   * is none.
+   */
+  oldPathOver(path: string): OldPath | null {
+    const spelling = anySpelling(path)
+    const applies = (old: OldPath & { spelling: string }) =>
+      spelling === old.spelling || (isForEverythingBelow(old.from) && spelling.startsWith(`${old.spelling}/`))
+    return this.#known?.oldPaths.find(applies) ?? null
+  }
+
   /** The listed path that a visitor probably meant by one that leads nowhere; null if none is near. Compares it with every one. */
   nearestTo(path: string): string | null {
     const spellings = this.#known?.spellings
@@ -105,10 +122,18 @@ export class KnownUrls {
     const publishes = this.#publishes
     const startedAt = Date.now()
     try {
-      const { paths, ids } = await this.#options.load()
-      const listed = paths.map((path) => canonicalPath(path))
+      const { paths, ids, redirects } = await this.#options.load()
+      const all = redirects.map(({ from, isGone }) => ({ from: canonicalPath(from), isGone }))
+      const isExact = ({ from, isGone }: OldPath) => !isGone && !isForEverythingBelow(from)
+      const exact = all.filter(isExact).map(({ from }) => from)
+      const listed = [...paths.map((path) => canonicalPath(path)), ...exact]
+      const oldPaths = all
+        .filter((old) => !isExact(old))
+        .map((old) => ({ ...old, spelling: anySpelling(basePath(old.from)) }))
+        .sort((a, b) => b.spelling.length - a.spelling.length)
       const spellings = new Map(listed.map((path) => [anySpelling(path), path]))
-      this.#known = { urls: new Set([...listed, ...ids]), spellings, publishes, loadedAt: Date.now() }
+      const urls = new Set([...listed, ...ids])
+      this.#known = { urls, spellings, oldPaths, publishes, loadedAt: Date.now() }
       this.#loadAgainAt = Date.now() + pauseFactor * (Date.now() - startedAt)
       return true
     } catch {

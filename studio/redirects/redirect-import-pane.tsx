@@ -1,0 +1,159 @@
+import { Box, Button, Flex, Heading, Label, Stack, Text, TextArea } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { routableTypes } from '@tidewright/contracts/public-path.ts'
+import { useMemo, useRef, useState } from 'react'
+import { useClient } from 'sanity'
+import { siteUrl } from '../env.ts'
+import { decodeFile } from '../translations/import-export/decode-file.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Cell, Row, Table } from '../ui/table.tsx'
+import { useListenedQuery } from '../ui/use-listened-query.ts'
+import { documentsOf, type ImportLine, planRedirects, type SiteUrls } from './redirect-import.ts'
+
+const published = '!(_id in path("drafts.**") || _id in path("versions.**"))'
+const query = {
+  fetch: `{
+    "pages": *[_type in $types && defined(slug.current) && ${published}]{ _id, _type, language, slug },
+    "redirects": *[_type == "redirect" && defined(from) && ${published}]{ _id, from }
+  }`,
+  listen: '*[_type in $types || _type == "redirect"]',
+  tag: 'redirect-import',
+  throttleMs: 2_000,
+}
+const params = { types: routableTypes }
+
+/** Imports a pasted list or a file of redirects. Lines with a problem stay in the field. */
+export function RedirectImport() {
+  const client = useClient({ apiVersion })
+  const toast = useToast()
+  const urls = useListenedQuery<SiteUrls>(query, params)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isWriting, setWriting] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  const isReady = urls !== undefined && urls !== 'failed'
+  const lines = useMemo(() => (isReady ? planRedirects(text, urls, siteUrl) : []), [isReady, text, urls])
+  const wrong = lines.filter(({ outcome }) => outcome.kind === 'problem')
+  const count = lines.length - wrong.length
+
+  async function read(chosen: File): Promise<void> {
+    try {
+      setText(decodeFile(await chosen.bytes()))
+      setProblem('')
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'This file can’t be read.')
+    }
+  }
+
+  async function write(): Promise<void> {
+    if (!isReady) return
+    setWriting(true)
+    try {
+      const transaction = client.transaction()
+      for (const redirect of documentsOf(lines, urls.redirects)) transaction.createOrReplace(redirect)
+      await transaction.commit({ tag: 'redirect-import', visibility: 'async' })
+      setText(wrong.map((line) => line.text).join('\n'))
+      setProblem('')
+      toast.push({ status: 'success', title: `${redirectsIn(count)} published` })
+    } catch (error) {
+      console.warn('Redirects could not be imported.', error)
+      setProblem('Nothing was imported. Check your connection and try again.')
+    }
+    setWriting(false)
+  }
+
+  return (
+    <Box padding={[3, 4, 5]} overflow="auto" style={{ maxWidth: 960 }}>
+      <Stack gap={5}>
+        <Heading as="h2" size={2}>
+          Import redirects
+        </Heading>
+        <Stack gap={3}>
+          <Text size={1} muted>
+            One redirect per line: the old URL, the new URL and, if it isn’t permanent, a status. Copy the
+            columns from a spreadsheet, or choose a CSV file.
+          </Text>
+          <Text size={1} muted>
+            301 or nothing is permanent, 302 temporary, and 410 means gone for good, without a new URL. An old
+            URL that ends with /* stands for everything below it.
+          </Text>
+        </Stack>
+        <Stack gap={3}>
+          <Label as="label" htmlFor="redirect-list" size={1}>
+            Redirects
+          </Label>
+          <TextArea
+            id="redirect-list"
+            rows={8}
+            value={text}
+            placeholder={'/old-page\t/contact\n/old-shop/*\thttps://shop.example/*\n/closed\t410'}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <Flex gap={2} wrap="wrap" justify="flex-end">
+            <Button mode="ghost" text="Choose file" onClick={() => file.current?.click()} />
+            <Button
+              tone="primary"
+              text={count > 0 ? `Import ${redirectsIn(count)}` : 'Import'}
+              disabled={count === 0 || isWriting}
+              onClick={() => void write()}
+            />
+          </Flex>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".csv,.tsv,.txt"
+            aria-label="File with redirects"
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? []
+              if (chosen) void read(chosen)
+              currentTarget.value = ''
+            }}
+          />
+        </Stack>
+        {urls === 'failed' && (
+          <Notice tone="critical">
+            Couldn’t load the pages of the site. Check your connection and reload.
+          </Notice>
+        )}
+        {problem && <Notice tone="critical">{problem}</Notice>}
+        {lines.length > 0 && <ImportTable lines={lines} wrong={wrong} />}
+      </Stack>
+    </Box>
+  )
+}
+
+const redirectsIn = (count: number) => `${count} ${count === 1 ? 'redirect' : 'redirects'}`
+
+const columns = ['Line', 'Old URL', 'New URL', 'What happens']
+const shownLines = 100
+
+/** What becomes of each line, those with a problem first. */
+function ImportTable({ lines, wrong }: { lines: readonly ImportLine[]; wrong: readonly ImportLine[] }) {
+  const shown = [...wrong, ...lines.filter((line) => !wrong.includes(line))].slice(0, shownLines)
+  return (
+    <Stack gap={3}>
+      <Text size={1} role="status">
+        {wrong.length === 0
+          ? `${redirectsIn(lines.length)} can be imported.`
+          : `${redirectsIn(lines.length - wrong.length)} can be imported. Correct the others, or import without them.`}
+      </Text>
+      <Table label="What happens to each line" columns={columns}>
+        {shown.map(({ line, from, target, outcome }) => (
+          <Row key={line}>
+            <Cell>{line}</Cell>
+            <Cell>{from}</Cell>
+            <Cell>{target}</Cell>
+            <Cell>
+              {outcome.kind === 'problem' ? <strong>{outcome.problem}</strong> : happens[outcome.kind]}
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      {lines.length > shown.length && <Text size={1} muted>{`and ${lines.length - shown.length} more`}</Text>}
+    </Stack>
+  )
+}
+
+const happens = { new: 'New', replaces: 'Replaces the existing redirect' }

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { documentsOf, planRedirects } from './redirect-import.ts'
+
+const site = 'https://www.site.example'
+const page = (_id: string, slug: string, language = 'en-UK') => ({
+  _id,
+  _type: 'page',
+  language,
+  slug: { current: slug },
+})
+const urls = {
+  pages: [page('contact', 'contact'), page('fr-contact', 'contact', 'fr'), page('home', '/')],
+  redirects: [{ _id: 'redirect-known', from: '/known' }],
+}
+const plan = (text: string) => planRedirects(text, urls, site)
+const outcomes = (text: string) =>
+  plan(text).map(({ from, outcome }) => (outcome.kind === 'problem' ? `${from}: ${outcome.problem}` : from))
+const contact = { _type: 'link', kind: 'page', target: { _type: 'reference', _ref: 'contact' } }
+
+it.each([
+  ['a spreadsheet with headings', 'Old URL\tNew URL\tStatus\n/old\t/contact\t301\n\n/a/\t/\t302'],
+  [
+    'a CSV file with a byte order mark',
+    '\ufeffold,new,status\r\n"/old","/contact",\r\n/a,https://www.site.example/,307',
+  ],
+  ['semicolons', '/old;/contact/;permanent\n/a;/;temporary'],
+  ['a list with spaces', '/old   /contact\nhttps://site.example/a?b=1 / 302'],
+])('reads %s', (_what, text) => {
+  const planned = plan(text)
+  expect(planned.map(({ from, outcome }) => ({ from, ...outcome }))).toEqual([
+    { from: '/old', kind: 'new', to: contact, permanent: true },
+    {
+      from: '/a',
+      kind: 'new',
+      to: { ...contact, target: { _type: 'reference', _ref: 'home' } },
+      permanent: false,
+    },
+  ])
+})
+
+it('keeps the id of an existing redirect, and knows what is gone', () => {
+  const [known, gone, short] = documentsOf(plan('/known,/contact\n/gone/*,,410\n/old,gone'), urls.redirects)
+  expect(known).toEqual({
+    _id: 'redirect-known',
+    _type: 'redirect',
+    from: '/known',
+    to: contact,
+    permanent: true,
+  })
+  expect(gone).toMatchObject({ from: '/gone/*', gone: true })
+  expect(short).toMatchObject({ from: '/old', gone: true })
+  expect(gone?._id).not.toBe(short?._id)
+})
+
+it.each([
+  ['https://shop.example/a?b=1', 'https://shop.example/a?b=1'],
+  ['/fr/contact#form', `${site}/fr/contact#form`],
+  ['/contact?a=1', `${site}/contact?a=1`],
+  ['/weeklyplaybooks', `${site}/weeklyplaybooks`],
+  ['/insights/*', `${site}/insights/*`],
+])('links to the URL %s', (target, url) => {
+  expect(plan(`/old/*;${target}`)[0]?.outcome).toMatchObject({ to: { kind: 'url', url } })
+})
+
+it('says what is wrong with a line', () => {
+  expect(
+    outcomes(
+      [
+        '/old,/no-such-page',
+        '/old,/contact',
+        '/x,',
+        '/contact,/fr/contact',
+        '/api/a,/contact',
+        '/*,/contact',
+        'https://other.example/a,/contact',
+        '/y,javascript:alert(1)',
+        '/z,/z',
+        '/w,/insights/*',
+      ].join('\n'),
+    ),
+  ).toEqual([
+    '/old: No published page has the URL /no-such-page. Check it, or publish the page first.',
+    '/old: Line 1 has the same old URL.',
+    '/x: Add the new URL, or 410 if the page is gone for good.',
+    '/contact: A page has this URL. Change the URL of the page first.',
+    '/api/a: This URL is reserved for the site itself.',
+    '/*: Name the part before /*, such as /old-shop/*. Otherwise every mistyped URL would be redirected.',
+    'https://other.example/a: This is another website. Only old URLs of this site can be redirected.',
+    '/y: javascript:alert(1) is not the URL of a page or website.',
+    '/z: The old and the new URL are the same.',
+    '/w: No published page has the URL /insights/*. Check it, or publish the page first.',
+  ])
+})
