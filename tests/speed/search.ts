@@ -70,7 +70,8 @@ function* entriesIn(locale: LocaleId): Generator<SearchEntry> {
   const pick = (count: number) =>
     Array.from({ length: count }, () => sentences[Math.floor(random() * sentences.length)] ?? '').join(' ')
   for (let number = 0; number < articles; number += 1) {
-    const id = `article-${number}`
+    // An article is in one language, and leaves the others.
+    const id = `${locale}-${number}`
     const texts = { title: pick(1).slice(0, 80), names: [], description: pick(1), headings: pick(2) }
     const body = pick(sentencesPerArticle)
     yield { id, rev: '1', kind: 'article', path: `/${id}`, ...texts, body, date: number }

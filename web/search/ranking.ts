@@ -15,6 +15,8 @@ const someTerms = 0.25
 
 /** As many pages of results as anybody looks at. */
 const maxRanked = 240
+/** A hundred pages of results: of more matches, the newest are listed. */
+const maxListed = 2_400
 /** With as many matches, only titles and headings tell which are best, and scoring every text would take too long. */
 const common = 1_000
 
@@ -27,12 +29,12 @@ type Weighted = { term: Term; weight: number }
 export function ranked(index: SearchIndex, terms: readonly Term[]): number[] {
   const asked = terms.map((term) => ({ term, weight: terms.length > 1 ? weightOf(index, term) : 1 }))
   const expression = matchExpression(terms)
-  // If many have the words themselves, those with synonyms follow by date.
+  // If many have the words themselves, nobody looks at those with synonyms.
   for (const own of [matchExpression(terms.map((term) => ({ ...term, synonyms: [] }))), expression]) {
     const count = index.count(own, common)
     if (count < maxRanked) continue
     const best = numbersOf(bestOf(index, own, count, asked))
-    return [...new Set([...best, ...index.all(expression)])]
+    return [...new Set([...best, ...index.newest(own, maxListed)])]
   }
   const count = index.count(expression, enough)
   return numbersOf(scoredByTerm(index, asked, count >= enough ? 1 : someTerms))

@@ -55,12 +55,16 @@ function bestWindow(spans: readonly Span[], length: number): { first: Span | nul
   return best
 }
 
-/** Where a text matches, and which term. Only words that begin like one of the terms are read: a page has 24 texts. */
+/**
+ * Where a text matches, and which term. Only words with the first two letters of a term or its stem are read: a page has
+ * 24 texts, and a term may have twenty synonyms.
+ */
 function spansOf(text: string, terms: readonly Term[], locale: LocaleId): Span[] {
   const all = terms.flatMap((term, index) => [term, ...term.synonyms].map((each) => ({ ...each, index })))
-  const startingWith = memoized((letter) => {
-    const folded = fold(letter)[0]
-    return all.filter(({ words, stems }) => [words[0], ...stems].some((word) => word?.[0] === folded))
+  const startingWith = memoized((letters) => {
+    const folded = fold(letters)
+    const begins = (word: string | undefined) => word !== undefined && folded.startsWith(word.slice(0, 2))
+    return all.filter(({ words, stems }) => [words[0], ...stems].some(begins))
   })
   const words = wordSpans(text)
   const read = (position: number) => {
@@ -70,7 +74,7 @@ function spansOf(text: string, terms: readonly Term[], locale: LocaleId): Span[]
   const spans: Span[] = []
   for (let position = 0; position < words.length; position += 1) {
     const first = words[position]
-    const candidates = first ? startingWith(text.charAt(first.start)) : []
+    const candidates = first ? startingWith(text.slice(first.start, first.start + 2)) : []
     if (!first || candidates.length === 0) continue
     const match = candidates.find((term) => matchesAt(term, read, position, locale))
     const last = words[position + (match?.words.length ?? 1) - 1]
@@ -81,11 +85,11 @@ function spansOf(text: string, terms: readonly Term[], locale: LocaleId): Span[]
   return spans
 }
 
-function memoized<Value>(compute: (letter: string) => Value): (letter: string) => Value {
+function memoized<Value>(compute: (letters: string) => Value): (letters: string) => Value {
   const known = new Map<string, Value>()
-  return (letter) => {
-    const found = known.get(letter) ?? compute(letter)
-    known.set(letter, found)
+  return (letters) => {
+    const found = known.get(letters) ?? compute(letters)
+    known.set(letters, found)
     return found
   }
 }

@@ -112,12 +112,13 @@ export class SearchIndex {
     return rows.map(({ rowid, rank }) => ({ number: Number(rowid), score: Number(rank) }))
   }
 
-  /** The numbers of all matches, the last one added first. */
-  all(expression: string): number[] {
-    const statement = this.#prepare('select rowid from words where words match ? order by rowid desc')
+  /** The numbers of the matches that were added last, at most `limit`. */
+  newest(expression: string, limit: number): number[] {
+    const sql = 'select rowid from words where words match ? order by rowid desc limit ?'
+    const statement = this.#prepare(sql)
     // An object for each of thousands takes twice the time.
     statement.setReturnArrays(true)
-    const rows = statement.all(expression) as unknown as [number][] // setReturnArrays
+    const rows = statement.all(expression, limit) as unknown as [number][] // setReturnArrays
     return rows.map(([number]) => number)
   }
 
