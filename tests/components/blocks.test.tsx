@@ -5,7 +5,7 @@ import type { Insight, RichText as RichTextValue } from '../../web/content-types
 import { Article } from '../../web/sections/article/article.tsx'
 import { headingsOf } from '../../web/sections/rich-text/headings.ts'
 import { RichText } from '../../web/sections/rich-text/rich-text.tsx'
-import { articleNode } from '../../web/seo/article.ts'
+import { articleNode } from '../../web/seo/page-nodes.ts'
 import { axeViolations, renderHtml } from './render.tsx'
 
 const asset = `image-${'a'.repeat(40)}-1600x1000-jpg`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { conversionOf } from './conversions.ts'
-import type { AnalyticsEvent } from './events.ts'
 import { networkConversionId } from './network-conversions.ts'
+import type { AnalyticsEvent } from './track.ts'
 import { webAnalyticsEvents } from './web-analytics.ts'
 
 const booked: AnalyticsEvent = {

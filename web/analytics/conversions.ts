@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from './events.ts'
+import type { AnalyticsEvent } from './track.ts'
 
 /** Conversions; spec section 7. */
 type ConversionType = 'lead_form' | 'download' | 'assessment' | 'newsletter'

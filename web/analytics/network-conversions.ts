@@ -1,7 +1,7 @@
-import type { NetworkSettings } from './analytics-settings.ts'
 import { conversionOf } from './conversions.ts'
-import type { AnalyticsEvent } from './events.ts'
 import { loadScript } from './load-script.ts'
+import type { NetworkSettings } from './page-origins.ts'
+import type { AnalyticsEvent } from './track.ts'
 
 /** The id under which the network counts an event; null if it isn't a conversion or isn't counted. */
 export function networkConversionId(

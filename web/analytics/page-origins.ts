@@ -1,5 +1,12 @@
 import type { AnalyticsSettings } from '../content-types.ts'
-import { hasAnalytics } from './analytics-settings.ts'
+
+export type WebAnalyticsSettings = AnalyticsSettings['webAnalytics']
+export type NetworkSettings = AnalyticsSettings['network']
+
+/** Whether any analytics service is set up. Without one, the site doesn't ask for consent. */
+export function hasAnalytics({ webAnalytics, network }: AnalyticsSettings): boolean {
+  return webAnalytics.id !== '' || network.id !== ''
+}
 
 /**
  * The directives that the page's Content-Security-Policy needs for analytics. The page has them in a `meta` named

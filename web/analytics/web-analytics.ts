@@ -1,7 +1,7 @@
-import type { WebAnalyticsSettings } from './analytics-settings.ts'
 import { conversionOf } from './conversions.ts'
-import type { AnalyticsEvent } from './events.ts'
 import { loadScript } from './load-script.ts'
+import type { WebAnalyticsSettings } from './page-origins.ts'
+import type { AnalyticsEvent } from './track.ts'
 
 /** An event in the service's format: a name and its parameters. */
 export type WebAnalyticsEvent = { name: string; parameters: Record<string, string | number> }

@@ -1,15 +1,17 @@
 import 'server-only'
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { insightQuery } from '@tidewright/schemas/documents/insight/insight.groq.ts'
+import { insightFeedQuery } from '@tidewright/schemas/documents/insight/insight-feed.groq.ts'
 import {
   insightCardsQuery,
   insightCountQuery,
   insightsByAuthorQuery,
   insightsOfKindQuery,
 } from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
-import type { DocumentParams, Insight, InsightCard } from '../content-types.ts'
+import type { DocumentParams, FeedItem, Insight, InsightCard } from '../content-types.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 import { relatedCount, relatedInsights } from './related-insights.ts'
+import { fillFigures } from './settings.ts'
 
 /** An article, and others that continue its subject in the visitor's locale. */
 export async function loadInsight(params: DocumentParams, locale: LocaleId): Promise<Insight | null> {
@@ -67,3 +69,9 @@ function fetchCards(locale: LocaleId, start: number, end: number): Promise<Insig
 }
 
 const fallbackParams = (locale: LocaleId) => ({ locale, fallback: defaultLocale })
+
+/** The newest articles in a locale, with figures filled in. @throws if the content lake doesn't respond. */
+export async function getFeed(locale: LocaleId): Promise<FeedItem[]> {
+  const articles = await sanityFetch(insightFeedQuery, { params: { language: locale } })
+  return fillFigures(articles, locale)
+}

@@ -28,3 +28,15 @@ export function newsletterFeedPath(locale: LocaleId): string {
 export function feedPath(locale: LocaleId): string {
   return publicPath('page', locale, 'feed.xml')
 }
+
+type Issue = { _id: string; title: string; slug: string; publishedAt: string | null }
+
+/** Links to newsletter issues for `DatedLinks`. */
+export function issueLinks(issues: readonly Issue[], locale: LocaleId) {
+  return issues.map(({ _id, title, slug, publishedAt }) => ({
+    key: _id,
+    title,
+    href: publicPath('newsletterIssue', locale, slug),
+    day: publishedAt,
+  }))
+}

@@ -7,11 +7,11 @@ import {
   NEXT_URL,
   RSC_CONTENT_TYPE_HEADER,
 } from 'next/dist/client/components/app-router-headers.js'
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 import {
   computeCacheBustingSearchParam,
   computeLegacyCacheBustingSearchParam,
 } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
-import { isRouterState } from './router-state.ts'
 
 /** The headers of a received response, as `node:http` gives them. */
 type ReceivedHeaders = Readonly<Record<string, number | string | string[] | undefined>>
@@ -95,4 +95,17 @@ export function sharedMaxAge(headers: ReceivedHeaders): number {
 /** Whether Next.js served an outdated page and is rendering a fresh one in the background. */
 export function isStale(headers: ReceivedHeaders): boolean {
   return headers['x-nextjs-cache'] === 'STALE'
+}
+
+/**
+ * Whether Next.js can parse the `next-router-state-tree` header that its router sends. It responds to an invalid one
+ * with status 500.
+ */
+export function isRouterState(header: string): boolean {
+  try {
+    parseAndValidateFlightRouterState(header)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { entriesOfSitemap, sitemapEntries, sitemapPart } from './sitemap.ts'
-import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+import { entriesOfSitemap, sitemapEntries, sitemapIndexXml, sitemapPart, sitemapXml } from './sitemap.ts'
 
 const page = (language: 'en-UK' | 'fr', slug: string, group: string, noindex = false) => ({
   _id: `${slug}-${language}`,

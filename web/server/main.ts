@@ -28,8 +28,7 @@ import { RateLimit } from './rate-limit.ts'
 import { RenderFailures } from './render-failures.ts'
 import { createRequestHandler } from './request-handler.ts'
 import { builtInPaths } from './urls/built-in-paths.ts'
-import { KnownUrls } from './urls/known-urls.ts'
-import { loadKnownUrls } from './urls/load-known-urls.ts'
+import { KnownUrls, loadKnownUrls } from './urls/known-urls.ts'
 
 /** In milliseconds: request headers, a whole request, and how long a proxy may keep an idle connection. */
 const limits = {

@@ -9,7 +9,7 @@ import { SearchIcon } from '@/ui/icons.tsx'
 import { Imprint } from '@/ui/imprint.tsx'
 import { Logo } from '@/ui/logo.tsx'
 import { StaticHtml } from '@/ui/static-html.tsx'
-import { TideLines } from '@/ui/tide-lines.tsx'
+import { TideLines } from '@/ui/tide-drawing.tsx'
 import { entriesOf, type MenuEntry } from './menu-entries.ts'
 import { MenuLink } from './menu-link.tsx'
 

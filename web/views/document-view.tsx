@@ -1,14 +1,17 @@
+import type { DialogName } from '@tidewright/contracts/dialogs.ts'
 import { localeOf } from '@tidewright/contracts/locales.ts'
-import type { RoutableType } from '@tidewright/contracts/public-path.ts'
+import { pagePath, type RoutableType } from '@tidewright/contracts/public-path.ts'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { getImprint } from '@/content/settings.ts'
-import type { DocumentOf, RoutableDocument } from '@/content-types.ts'
+import type { DocumentOf, Insight, RoutableDocument } from '@/content-types.ts'
+import { Article, textColumn } from '@/sections/article/article.tsx'
+import { InsightGrid } from '@/sections/insight-list/insight-grid.tsx'
 import { LegalHead } from '@/sections/page-heads/legal-head.tsx'
 import { PackageHead } from '@/sections/page-heads/package-head.tsx'
 import { CaseStudyView } from './case-study-view.tsx'
 import type { DocumentViewProps } from './document-view-props.ts'
 import { IndustryView } from './industry-view.tsx'
-import { InsightView } from './insight-view.tsx'
 import { NewsletterIssueView } from './newsletter-issue-view.tsx'
 import { SectionsView } from './sections-view.tsx'
 import { TeamMemberView } from './team-member-view.tsx'
@@ -47,4 +50,31 @@ function PackageView(props: DocumentViewProps<DocumentOf<'servicePackage'>>) {
   const { document, locale, dataAttribute } = props
   const head = <PackageHead servicePackage={document} locale={locale} dataAttribute={dataAttribute} />
   return <SectionsView {...props} head={head} />
+}
+
+/** An article, followed by links to continue. */
+async function InsightView({ document, locale, ...props }: DocumentViewProps<Insight>) {
+  const t = await getTranslations('insight')
+  return (
+    <>
+      <Article {...props} insight={document} locale={locale} />
+      <nav className="page-width mt-16 mb-20 grid gap-x-16 lg:grid-cols-12">
+        <div className={`flex flex-wrap items-center gap-x-8 gap-y-4 ${textColumn(document)}`}>
+          <a
+            className="button-primary"
+            href={`${pagePath(locale, 'contact')}#book-call`}
+            data-dialog={'consultation' satisfies DialogName}
+          >
+            {t('bookCall')}
+          </a>
+          <a className="text-link py-2" href={pagePath(locale, 'resources')}>
+            {t('backToInsights')}
+          </a>
+        </div>
+      </nav>
+      <div className="print:hidden">
+        <InsightGrid id="related" heading={t('related')} insights={document.others} locale={locale} />
+      </div>
+    </>
+  )
 }

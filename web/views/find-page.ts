@@ -1,11 +1,12 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { listPagePath, localePath, parseListPage, publicPath } from '@tidewright/contracts/public-path.ts'
+import type { Metadata } from 'next'
 import { permanentRedirect, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { type DocumentResult, getDocumentAt, getRoutableDocument } from '@/content/routable-documents.ts'
+import type { RoutableDocument } from '@/content-types.ts'
 import { redirectOrNotFound } from './document-routes.ts'
-import { listPageCount } from './list-pages.ts'
 
 type PageResult = Extract<DocumentResult, { status: 'found' | 'unavailable' }> & {
   /** The page number of its list, if it has several pages. */
@@ -61,5 +62,27 @@ async function findListPage(locale: LocaleId, slug: string): Promise<PageResult 
     ...result,
     document: { ...document, breadcrumb: t('page', { page }), seo },
     listPage: number,
+  }
+}
+
+/** The list of a page that has several pages; null if there is none. */
+function listPagesOf(document: RoutableDocument) {
+  const sections = 'sections' in document ? document.sections : []
+  const lists = sections.flatMap((section) => (section._type === 'insightList' ? [section.listPages] : []))
+  return lists.find((pages) => pages !== null) ?? null
+}
+
+/** The number of pages of a page's list; null without such a list. */
+function listPageCount(document: RoutableDocument): number {
+  return listPagesOf(document)?.count ?? 0
+}
+
+/** The previous and next page of a list, for browsers and search engines. */
+export function adjacentListPages(document: RoutableDocument, number: number): Metadata['pagination'] {
+  const pages = listPagesOf(document)
+  if (!pages) return undefined
+  return {
+    previous: number > 1 ? listPagePath(pages.path, number - 1) : undefined,
+    next: number < pages.count ? listPagePath(pages.path, number + 1) : undefined,
   }
 }

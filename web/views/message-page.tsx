@@ -1,6 +1,8 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { samePathEverywhere } from '@/links/paths.ts'
 import { PageLayout } from './page-layout.tsx'
 
 type MessagePageProps = {
@@ -30,5 +32,19 @@ export function MessagePage({ locale, paths, title, text, home, children }: Mess
         </p>
       </section>
     </PageLayout>
+  )
+}
+
+/** The page for a path whose content never loaded and can't be loaded now. */
+export async function UnavailablePage({ locale, path }: { locale: LocaleId; path: string }) {
+  const t = await getTranslations()
+  return (
+    <MessagePage
+      locale={locale}
+      paths={samePathEverywhere(path)}
+      title={t('unavailable.title')}
+      text={t('unavailable.text')}
+      home={t('common.backHome')}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { getCompany } from '@/content/settings.ts'
 import { currentLocale } from '@/i18n/locale.ts'
 import { NotFoundMessage } from '@/shell/not-found/not-found-message.tsx'
 import { Logo } from '@/ui/logo.tsx'
-import { TideLines } from '@/ui/tide-lines.tsx'
+import { TideLines } from '@/ui/tide-drawing.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound')

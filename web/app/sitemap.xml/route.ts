@@ -1,7 +1,6 @@
 import { countPublicPaths, listPublicPaths } from '@/content/public-paths.ts'
 import { env } from '@/env.ts'
-import { entriesOfSitemap, sitemapEntries } from '@/seo/sitemap.ts'
-import { sitemapIndexXml, sitemapXml, xmlHeaders } from '@/seo/sitemap-xml.ts'
+import { entriesOfSitemap, sitemapEntries, sitemapIndexXml, sitemapXml, xmlHeaders } from '@/seo/sitemap.ts'
 
 // Rendered once and cached until the path of a page changes. While the content lake is down, the last sitemap stays.
 export const dynamic = 'force-static'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { diffRevisions, takeSnapshot } from './revision-diff.ts'
+import { diffRevisions, takeSnapshot } from './revision-watch.ts'
 
 const insight = { _id: 'a', _type: 'insight', language: 'fr', _rev: '1', _updatedAt: '2026-11-22T09:00:00Z' }
 

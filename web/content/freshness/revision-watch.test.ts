@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Revision } from './revision-diff.ts'
-import { allQuery, RevisionWatch } from './revision-watch.ts'
+import { allQuery, type Revision, RevisionWatch } from './revision-watch.ts'
 
 const minute = 60_000
 const start = Date.parse('2026-11-22T09:00:00Z')

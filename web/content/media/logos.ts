@@ -4,7 +4,7 @@ import { cached } from '../../next-internals/data-cache.ts'
 import { plainError } from '../lake/plain-error.ts'
 import { sanityFetch } from '../lake/sanity-fetch.ts'
 import { getLogoService } from '../settings.ts'
-import { fetchImage } from './fetch-image.ts'
+import { fetchImage } from './images.ts'
 
 export type Logo = { contentType: string; body: Uint8Array<ArrayBuffer> }
 

@@ -1,4 +1,4 @@
-import { scale } from './score.ts'
+import { scale } from './assessment-result.ts'
 
 type DialProps = {
   score: number

@@ -2,10 +2,10 @@ import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { Assessment } from '@/content-types.ts'
 import { env } from '@/env.ts'
 import { assessmentData } from './assessment-data.ts'
+import { profileOf, readScore } from './assessment-result.ts'
 import { choicesOf, readAnswers } from './plain-answers.ts'
 import { PlainForm } from './plain-form.tsx'
 import { Results } from './results.tsx'
-import { profileOf, readScore } from './score.ts'
 
 type PlainResultProps = {
   assessment: Assessment

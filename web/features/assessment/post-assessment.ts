@@ -2,10 +2,9 @@ import 'server-only'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import type { Assessment } from '@/content-types.ts'
-import { answersOf } from './assessment-result.ts'
+import { answersOf, scoreOf } from './assessment-result.ts'
 import { isAnswered } from './assessment-state.ts'
 import { choicesOf, readAnswers } from './plain-answers.ts'
-import { scoreOf } from './score.ts'
 
 /**
  * Scores the plain form.

@@ -1,7 +1,6 @@
 import { interpolate } from '@tidewright/contracts/figures.ts'
 import type { AssessmentMessages } from './assessment-data.ts'
-import type { AssessmentResult, Profile } from './assessment-result.ts'
-import { scale } from './score.ts'
+import { type AssessmentResult, type Profile, scale } from './assessment-result.ts'
 
 /** The messages used in the texts. */
 type ResultTextMessages = Pick<

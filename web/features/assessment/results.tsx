@@ -4,10 +4,9 @@ import type { ReactNode, Ref } from 'react'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { mailDraft } from '@/ui/mail-draft.ts'
 import type { AssessmentData } from './assessment-data.ts'
-import type { AssessmentResult } from './assessment-result.ts'
+import { type AssessmentResult, profileOf, scale } from './assessment-result.ts'
 import { Dial } from './dial.tsx'
 import { companyMail, resultText, shareMail } from './result-text.ts'
-import { profileOf, scale } from './score.ts'
 
 type ResultsProps = {
   data: AssessmentData

@@ -2,7 +2,7 @@
 
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
-import { FormAlert } from '@/ui/form/form-alert.tsx'
+import { FormAlert } from '@/ui/form/field.tsx'
 import { ConsultationSuccess } from './consultation-success.tsx'
 import type { FormFlash } from './form-flash.ts'
 import type { FormMessages } from './get-form-messages.ts'

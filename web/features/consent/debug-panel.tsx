@@ -2,9 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { AnalyticsEvent } from '@/analytics/events.ts'
 import { trackPageView } from '@/analytics/start-sending.ts'
-import { onAnalyticsEvent } from '@/analytics/track.ts'
+import { type AnalyticsEvent, onAnalyticsEvent } from '@/analytics/track.ts'
 import { whenTitled } from './when-titled.ts'
 
 /**

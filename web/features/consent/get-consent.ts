@@ -2,7 +2,7 @@ import 'server-only'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { pagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
-import { hasAnalytics } from '@/analytics/analytics-settings.ts'
+import { hasAnalytics } from '@/analytics/page-origins.ts'
 import type { AnalyticsSettings } from '@/content-types.ts'
 
 export type ConsentProps = NonNullable<Awaited<ReturnType<typeof getConsent>>>

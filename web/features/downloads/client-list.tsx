@@ -3,8 +3,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { ListResult } from '@/backend/downloads.ts'
 import type { ListMessages } from './get-messages.ts'
 import { GuideRows } from './guide-rows.tsx'
-import { ListUnavailable } from './list-unavailable.tsx'
 import { ResourceRows } from './resource-rows.tsx'
+import { ListUnavailable } from './rows.tsx'
 import { WebinarRows } from './webinar-rows.tsx'
 
 /** The lists of the resources page, each a table of the database. */

@@ -2,10 +2,9 @@ import { readRows } from '@/backend/cached-rows.ts'
 import { listResources } from '@/backend/downloads.ts'
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { DatabaseList } from './database-list.tsx'
+import { DatabaseList, Skeletons } from './database-list.tsx'
 import { getListMessages } from './get-messages.ts'
 import { ResourceRows } from './resource-rows.tsx'
-import { Skeletons } from './skeletons.tsx'
 
 /**
  * The tools and templates in the database. The starter guide comes first: links to its dialog lead here without

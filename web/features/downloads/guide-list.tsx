@@ -2,10 +2,9 @@ import { readRows } from '@/backend/cached-rows.ts'
 import { listGuides } from '@/backend/downloads.ts'
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { DatabaseList } from './database-list.tsx'
+import { DatabaseList, Skeletons } from './database-list.tsx'
 import { getListMessages } from './get-messages.ts'
 import { GuideRows, gridClass } from './guide-rows.tsx'
-import { Skeletons } from './skeletons.tsx'
 
 /** The industry guides in the database. */
 export async function GuideList({ section, locale, dataAttribute }: SectionProps<'guideList'>) {

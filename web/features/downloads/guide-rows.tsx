@@ -1,7 +1,5 @@
 import type { Download } from '@/backend/downloads.ts'
-import { DownloadLink } from './download-link.tsx'
-import { FilePreview } from './file-preview.tsx'
-import { EmptyList, type RowsProps, rowAnchor } from './rows.tsx'
+import { DownloadLink, EmptyList, FilePreview, type RowsProps, rowAnchor } from './rows.tsx'
 
 /** The ruled grid of the guides and their placeholders. */
 export const gridClass =

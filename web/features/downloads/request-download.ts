@@ -1,8 +1,8 @@
 import { track } from '@/analytics/track.ts'
 import type { Download } from '@/backend/downloads.ts'
 import { requestDialog } from '@/ui/dialog/dialog-requests.ts'
+import { openFile } from '@/ui/open-file.ts'
 import { clearToasts, showToast, toastSeconds } from '@/ui/toast/toast.ts'
-import { deliver } from './deliver.ts'
 import type { ListMessages } from './get-messages.ts'
 
 type RequestedDownload = Omit<Download, 'description' | 'icon'>
@@ -44,5 +44,26 @@ function startDownload(download: RequestedDownload, messages: ListMessages): voi
 
   function say(tone: 'good' | 'wrong', message: { title: string; text: string }) {
     showToast({ ...message, tone, seconds: toastSeconds[tone] }, messages.close)
+  }
+}
+
+type Delivery = 'started' | 'no-file' | 'failed'
+
+/**
+ * Counts a download and opens its file immediately, so that the browser treats the new tab as opened by the visitor.
+ * Doesn't wait for `count`.
+ */
+export function deliver(
+  { id, table, fileUrl }: Pick<Download, 'id' | 'table' | 'fileUrl'>,
+  count: (id: string, table: Download['table']) => Promise<void>,
+  open: (url: string) => void = openFile,
+): Delivery {
+  if (!fileUrl) return 'no-file'
+  void count(id, table)
+  try {
+    open(fileUrl)
+    return 'started'
+  } catch {
+    return 'failed'
   }
 }

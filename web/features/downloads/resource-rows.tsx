@@ -1,8 +1,6 @@
 import type { Download } from '@/backend/downloads.ts'
 import { BookOpenIcon, CalculatorIcon, FileTextIcon, VideoIcon } from '@/ui/icons.tsx'
-import { DownloadLink } from './download-link.tsx'
-import { FilePreview, hasPreview } from './file-preview.tsx'
-import { EmptyList, type RowsProps, rowAnchor } from './rows.tsx'
+import { DownloadLink, EmptyList, FilePreview, hasPreview, type RowsProps, rowAnchor } from './rows.tsx'
 
 /** The tools and templates as ruled rows. */
 export function ResourceRows({ items, messages }: RowsProps<Download>) {

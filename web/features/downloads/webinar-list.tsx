@@ -2,9 +2,8 @@ import { readRows } from '@/backend/cached-rows.ts'
 import { listWebinars } from '@/backend/downloads.ts'
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { DatabaseList } from './database-list.tsx'
+import { DatabaseList, Skeletons } from './database-list.tsx'
 import { getListMessages } from './get-messages.ts'
-import { Skeletons } from './skeletons.tsx'
 import { WebinarRows } from './webinar-rows.tsx'
 
 /** The webinar library in the database. */

@@ -1,7 +1,7 @@
 import { publicPath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
-import { issueLinks } from '@/links/issue-links.ts'
+import { issueLinks } from '@/links/urls.ts'
 import { DatedLinks } from '@/ui/dated-links.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { getNewsletterMessages } from './get-newsletter-messages.ts'

@@ -4,9 +4,12 @@ import { newsletterRules } from '@tidewright/contracts/forms/newsletter-rules.ts
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { notifySubscriber } from '@/backend/subscribers.ts'
+import { sealedCookie } from '@/security/sealed-cookie.ts'
 import { honeypotName } from '@/ui/form/bot-signals.tsx'
-import { newsletterFlash } from './newsletter-flash.ts'
 import type { NewsletterFlash } from './newsletter-form.tsx'
+
+/** Stores a form for the page that shows it again, for visitors without JavaScript. */
+export const newsletterFlash = sealedCookie<NewsletterFlash>('newsletter-flash', 10)
 
 /** Handles the newsletter form posted without JavaScript. @returns the path to redirect to. */
 export async function postNewsletter(form: FormData, headers: Record<string, string>): Promise<string> {

@@ -2,8 +2,7 @@
 
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useRouter } from 'next/navigation'
-import { Field } from '@/ui/form/field.tsx'
-import { FormAlert } from '@/ui/form/form-alert.tsx'
+import { Field, FormAlert } from '@/ui/form/field.tsx'
 import { useForm } from '@/ui/form/use-form.ts'
 import { type GateResult, isGateResult } from './gate-result.ts'
 import type { GateMessages } from './get-playbook-messages.ts'

@@ -4,10 +4,20 @@ import { playbookRules, playbookTypes } from '@tidewright/contracts/forms/playbo
 import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { type PlaybookRequest, requestPlaybook } from '@/backend/playbooks.ts'
+import { sealedCookie } from '@/security/sealed-cookie.ts'
 import { honeypotName } from '@/ui/form/bot-signals.tsx'
 import { grantedAccess } from './access.ts'
-import { requestFlash } from './request-flash.ts'
+import type { RequestFlash } from './request-form.tsx'
 import type { RequestResult } from './request-result.ts'
+
+/** Stores a form for the page that shows it again, for visitors without JavaScript. */
+const requestFlash = sealedCookie<RequestFlash>('playbook-flash', 10)
+
+/** The result of the last form post, by the `result` parameter of its redirect. */
+export async function readRequestFlash(result: unknown): Promise<RequestFlash | null> {
+  if (result === 'sent') return { result: { code: 'accepted' } }
+  return result === 'failed' ? requestFlash.read() : null
+}
 
 /** Handles a playbook form posted without JavaScript. @returns the path that shows the result. */
 export async function postPlaybook(form: FormData, headers: Record<string, string>): Promise<string> {

@@ -1,14 +1,44 @@
 'use client'
 
+import { emailRule, findProblems, nameRule } from '@tidewright/contracts/forms/field-rules.ts'
 import { useEffect, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
 import { Dialog } from '@/ui/dialog/dialog.tsx'
 import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
-import type { Notice } from '@/ui/form/use-form.ts'
+import { Field } from '@/ui/form/field.tsx'
+import { type Notice, useForm } from '@/ui/form/use-form.ts'
 import { downloadText } from '@/ui/open-file.ts'
-import type { StarterGuideDialogData } from './get-dialog-data.ts'
-import { GuideForm } from './guide-form.tsx'
+import type { StarterGuideDialogData, StarterGuideMessages } from './get-dialog-data.ts'
 import { guideFileName, guideText } from './guide-text.ts'
+
+const rules = { name: nameRule, email: emailRule, company: nameRule }
+
+type GuideFormProps = { messages: StarterGuideMessages; onSubmit: (email: string) => Promise<Notice> }
+
+/**
+ * Name, email and company. Submitting an incomplete form sends nothing (spec section 5), but marks the first missing
+ * field and focuses it, so that screen reader users know why.
+ */
+function GuideForm({ messages, onSubmit }: GuideFormProps) {
+  const { formProps, field, isSending } = useForm({
+    rules,
+    messages,
+    validate: (values) => findProblems(rules, values),
+    problemText: (problem) => (problem === 'invalid' ? messages.invalidEmail : messages.missing),
+    send: async ({ values }) => ({ notice: await onSubmit(values.email) }),
+  })
+  return (
+    <form {...formProps} className="grid content-start gap-5">
+      <Field {...field('name')} label={messages.labels.name} autoComplete="name" />
+      <Field {...field('email')} label={messages.labels.email} type="email" autoComplete="email" />
+      <Field {...field('company')} label={messages.labels.company} autoComplete="organization" />
+      <button type="submit" className="button-primary justify-self-start" disabled={isSending}>
+        {isSending ? messages.submitting : messages.submit}
+      </button>
+      <p className="text-muted text-small">{messages.note}</p>
+    </form>
+  )
+}
 
 /** How long the success view is shown, in milliseconds (spec section 9: guide dialog close). */
 const doneFor = 3_000

@@ -10,8 +10,7 @@ import { headingsOf } from '../rich-text/headings.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { ArticleContents } from './article-contents.tsx'
 import { Author } from './author.tsx'
-import { Offer } from './offer.tsx'
-import { offerIndex } from './offer-index.ts'
+import { Offer, offerIndex } from './offer.tsx'
 
 type ArticleProps = {
   insight: Insight

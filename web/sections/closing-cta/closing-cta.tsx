@@ -1,6 +1,6 @@
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { TideLines } from '@/ui/tide-lines.tsx'
+import { TideLines } from '@/ui/tide-drawing.tsx'
 import { Actions } from '../actions.tsx'
 
 /** The call to action at the end of a page, on deep water. */

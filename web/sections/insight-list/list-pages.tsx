@@ -2,7 +2,6 @@ import { listPagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ListedInsights } from '@/content-types.ts'
 import { ArrowIcon } from '@/ui/icons.tsx'
-import { pagesShown } from './pages-shown.ts'
 
 type ListPagesProps = NonNullable<ListedInsights['listPages']> & {
   /** The anchor of the list on its page. */
@@ -56,4 +55,14 @@ export async function ListPages({ number, count, path, anchor }: ListPagesProps)
       )}
     </nav>
   )
+}
+
+/** The page numbers to link to: the first, the last, and those around the current one; null for a gap. */
+export function pagesShown(number: number, count: number): (number | null)[] {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  const isShown = (page: number) => page === 1 || page === count || Math.abs(page - number) <= 1
+  return numbers.flatMap((page) => {
+    if (isShown(page)) return [page]
+    return isShown(page - 1) ? [null] : []
+  })
 }

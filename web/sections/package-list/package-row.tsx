@@ -1,8 +1,8 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { publicPath } from '@tidewright/contracts/public-path.ts'
+import { getTranslations } from 'next-intl/server'
 import type { PackageCard } from '@/content-types.ts'
 import { ArrowIcon } from '@/ui/icons.tsx'
-import { PackagePrice } from './package-price.tsx'
 
 type PackageRowProps = { servicePackage: PackageCard; locale: LocaleId }
 
@@ -23,5 +23,24 @@ export function PackageRow({ servicePackage, locale }: PackageRowProps) {
       <p className="text-card text-muted leading-normal lg:col-span-4">{summary}</p>
       <PackagePrice servicePackage={servicePackage} className="lg:col-span-4 lg:text-right" />
     </li>
+  )
+}
+
+type PackagePriceProps = {
+  servicePackage: Pick<PackageCard, 'pricePattern' | 'duration'>
+  className?: string
+  dataSanity?: string
+}
+
+/** The price of a package before tax, and its duration. */
+export async function PackagePrice({ servicePackage, className = '', dataSanity }: PackagePriceProps) {
+  const t = await getTranslations('sections')
+  const { pricePattern, duration } = servicePackage
+  return (
+    <p className={className} data-sanity={dataSanity}>
+      <span className="font-display text-h3 text-tide tabular-nums">{pricePattern}</span>{' '}
+      <span className="whitespace-nowrap text-muted text-small">{t('exclVat')}</span>
+      {duration && <span className="text-small max-lg:before:content-['_·_'] lg:block">{duration}</span>}
+    </p>
   )
 }

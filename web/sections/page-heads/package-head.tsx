@@ -6,7 +6,7 @@ import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { CheckIcon } from '@/ui/icons.tsx'
-import { PackagePrice } from '../package-list/package-price.tsx'
+import { PackagePrice } from '../package-list/package-row.tsx'
 
 type PackageHeadProps = {
   servicePackage: ServicePackage

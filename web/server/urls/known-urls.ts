@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isLocaleId } from '@tidewright/contracts/locales.ts'
 import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
 import { basePath, isForEverythingBelow } from '@tidewright/contracts/redirect-paths.ts'
+import { z } from 'zod'
 import { canonicalPath } from './canonical-path.ts'
 import { nearestPath } from './nearest-path.ts'
 
@@ -10,6 +11,21 @@ type OldPath = { from: string; isGone: boolean }
 
 /** Public paths of pages, ids of published documents, images and files, and redirects. */
 export type UrlList = { paths: readonly string[]; ids: readonly string[]; redirects: readonly OldPath[] }
+
+const urlList = z.object({
+  paths: z.array(z.string()),
+  ids: z.array(z.string()),
+  redirects: z.array(z.object({ from: z.string(), isGone: z.boolean() })),
+})
+const timeoutMs = 20_000
+
+/** Lists the URLs that the content lake has something for, by this process's own API. @throws if it can't. */
+export async function loadKnownUrls(origin: string, siteSecret: string): Promise<UrlList> {
+  const headers = { authorization: `Bearer ${siteSecret}` }
+  const signal = AbortSignal.timeout(timeoutMs)
+  const reply = await fetch(`${origin}/api/known-urls`, { headers, signal })
+  return urlList.parse(await reply.json())
+}
 
 type KnownUrlsOptions = {
   /** Lists what the content lake has. @throws if it doesn't respond. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { currentLocale } from '@/i18n/locale.ts'
 import { SearchForm } from '@/ui/search-form.tsx'
 import { StaticHtml } from '@/ui/static-html.tsx'
-import { TideLines } from '@/ui/tide-lines.tsx'
+import { TideLines } from '@/ui/tide-drawing.tsx'
 
 /** Says that there is no page at this path, and offers several links. `suggestion` is below the path. */
 export async function NotFoundMessage({ suggestion }: { suggestion?: ReactNode }) {

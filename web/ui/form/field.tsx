@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 
 type FieldProps = {
   /** Unique on the page, even if a dialog shows the same form. */
@@ -53,5 +53,14 @@ export function Field({ id, label, hint, message, multiline, onInput, type = 'te
         </p>
       )}
     </div>
+  )
+}
+
+/** Tells the visitor in the form why it was not sent. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="border-l-4 border-wrong bg-raised px-5 py-4">
+      {children}
+    </p>
   )
 }

@@ -11,8 +11,7 @@ import { ArrowIcon } from '@/ui/icons.tsx'
 import { SearchForm } from '@/ui/search-form.tsx'
 import { PageLayout } from '../page-layout.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { ResultKinds } from './result-kinds.tsx'
-import { ResultList } from './result-list.tsx'
+import { ResultKinds, ResultList } from './result-list.tsx'
 
 const resultsPerPage = 24
 /** In characters; about two lines on a wide screen. */

@@ -9,10 +9,9 @@ import { requireLocale } from '@/i18n/locale.ts'
 import { pathSegments } from '@/links/paths.ts'
 import { shareMetadata } from '@/seo/share-metadata.ts'
 import { alternatesOf } from '@/views/document-routes.ts'
-import { findPage } from '@/views/find-page.ts'
-import { adjacentListPages } from '@/views/list-pages.ts'
+import { adjacentListPages, findPage } from '@/views/find-page.ts'
+import { UnavailablePage } from '@/views/message-page.tsx'
 import { PageView } from '@/views/page-view.tsx'
-import { UnavailablePage } from '@/views/unavailable-page.tsx'
 
 type Props = PageProps<'/[locale]/[[...path]]'>
 

@@ -1,7 +1,7 @@
 import { isLocaleId, locales } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
-import { getFeed } from '@/content/feed.ts'
+import { getFeed } from '@/content/insights.ts'
 import { getCompany } from '@/content/settings.ts'
 import { env } from '@/env.ts'
 import { feedPath } from '@/links/urls.ts'

@@ -1,8 +1,7 @@
 import { ContentUnavailableError } from '@/content/lake/sanity-fetch.ts'
 import { listPublicPaths } from '@/content/public-paths.ts'
 import { env } from '@/env.ts'
-import { sitemapPart } from '@/seo/sitemap.ts'
-import { sitemapXml, xmlHeaders } from '@/seo/sitemap-xml.ts'
+import { sitemapPart, sitemapXml, xmlHeaders } from '@/seo/sitemap.ts'
 
 // Rendered per request: a publish would re-render all of fifty files, and search engines fetch them once a day.
 export const dynamic = 'force-dynamic'

@@ -5,8 +5,8 @@ import { getAssessment } from '@/content/assessment.ts'
 import { PlainResult } from '@/features/assessment/plain-result.tsx'
 import { requireLocale } from '@/i18n/locale.ts'
 import { pagePaths } from '@/links/paths.ts'
+import { UnavailablePage } from '@/views/message-page.tsx'
 import { PageLayout } from '@/views/page-layout.tsx'
-import { UnavailablePage } from '@/views/unavailable-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('assessment')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readNumber } from './read-number.ts'
+import { readNumber } from './count-numbers.ts'
 
 it.each([
   ['94%', 'en-GB', 94, '47%'],

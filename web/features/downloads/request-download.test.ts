@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { deliver } from './deliver.ts'
+import { deliver } from './request-download.ts'
 
 const guide = { id: '1', table: 'industry_guides', fileUrl: '/downloads/a.pdf' } as const
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RichText } from '@/content-types.ts'
-import { offerIndex } from './offer-index.ts'
+import { offerIndex } from './offer.tsx'
 
 const block = (style: string, length: number, listItem?: 'bullet') =>
   ({

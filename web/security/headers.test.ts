@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { strictTransportSecurity } from './strict-transport.ts'
+import { strictTransportSecurity } from './headers.ts'
 
 it('covers subdomains for two years unless it is set', () => {
   for (const unset of [undefined, '', ' '])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { otherValue, profileOf, readScore, scoreOf } from './score.ts'
+import { otherValue, profileOf, readScore, scoreOf } from './assessment-result.ts'
 
 /** round(sum / 16 × 10) by hand, for every possible sum of four answers of 1 to 4 points. */
 const scores = new Map([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toFormResult } from './form-result.ts'
+import { toFormResult } from './invoke-form.ts'
 
 const fields = ['name', 'email'] as const
 
