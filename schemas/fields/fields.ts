@@ -98,3 +98,26 @@ export function objectListField({
     validation: (rule) => (required ? rule.required() : rule).min(min).max(max),
   })
 }
+
+type Layout = { value: string; title: string }
+
+/** Two ways to show the list of a section. A new section gets the first one unless `initialValue` is given. */
+export function layoutField(list: [Layout, Layout], initialValue = list[0].value) {
+  return defineField({
+    name: 'layout',
+    title: 'Layout',
+    type: 'string',
+    options: { list, layout: 'radio' },
+    initialValue,
+  })
+}
+
+/** Marks a fictional person or company. The site says so in one sentence wherever it shows it. */
+export const inventedField = defineField({
+  name: 'invented',
+  title: 'Fictional example',
+  type: 'boolean',
+  description:
+    'On: the site says that people and companies are fictional. Off: a real customer who agreed to be named.',
+  initialValue: false,
+})

@@ -1,7 +1,6 @@
 import { parseListPage } from '@tidewright/contracts/public-path.ts'
 import { defineField } from 'sanity'
-import { keepsHomeSlug } from '../validation/paths/home-slug.ts'
-import { checkSlug } from '../validation/paths/page-slug.ts'
+import { checkSlug, keepsHomeSlug } from '../validation/paths/page-slug.ts'
 import { isUniquePerLanguage } from '../validation/paths/unique-slug.ts'
 
 /** Longer URLs are cut in search results and break in emails. */

@@ -1,7 +1,6 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
-import { stringField, textField } from '../fields/fields.ts'
-import { inventedField } from '../fields/invented-field.ts'
+import { inventedField, stringField, textField } from '../fields/fields.ts'
 
 /** A testimonial that belongs to a single document. */
 export const shortTestimonial = defineType({

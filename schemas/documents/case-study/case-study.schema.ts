@@ -1,7 +1,6 @@
 import { TrendUpwardIcon } from '@sanity/icons/TrendUpward'
 import { defineField, defineType } from 'sanity'
-import { objectListField, stringField, textField } from '../../fields/fields.ts'
-import { inventedField } from '../../fields/invented-field.ts'
+import { inventedField, objectListField, stringField, textField } from '../../fields/fields.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 import { referenceField } from '../../fields/reference-field.ts'

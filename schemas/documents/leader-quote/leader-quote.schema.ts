@@ -1,7 +1,6 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { defineField, defineType } from 'sanity'
-import { stringField, textField } from '../../fields/fields.ts'
-import { inventedField } from '../../fields/invented-field.ts'
+import { inventedField, stringField, textField } from '../../fields/fields.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 

@@ -5,7 +5,7 @@ import { textField } from '../../fields/fields.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 import { slugField } from '../../fields/slug-field.ts'
-import { checkIssueSlug } from '../../validation/paths/issue-slug.ts'
+import { checkIssueSlug } from '../../validation/paths/page-slug.ts'
 
 /**
  * An issue of the newsletter in one language: a page of the archive, and the email that the Newsletter tool sends.

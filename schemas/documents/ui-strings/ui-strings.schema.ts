@@ -1,8 +1,8 @@
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { languageField } from '../../fields/language-field.ts'
-import { hasPluralForms } from '../../validation/messages/has-plural-forms.ts'
 import { messagePlaceholdersExist } from '../../validation/messages/message-placeholders.ts'
+import { hasPluralForms } from '../../validation/messages/plural-forms.ts'
 import { samePlaceholders } from '../../validation/messages/same-placeholders.ts'
 
 /** The interface messages in one language: labels, buttons and notices, each with a dotted key. */

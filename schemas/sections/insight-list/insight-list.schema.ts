@@ -1,5 +1,5 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { layoutField } from '../../fields/layout-field.ts'
+import { layoutField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
 /** The articles in the page's language, newest first. */

@@ -1,5 +1,5 @@
 import { PackageIcon } from '@sanity/icons/Package'
-import { layoutField } from '../../fields/layout-field.ts'
+import { layoutField } from '../../fields/fields.ts'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 

@@ -1,6 +1,6 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineField } from 'sanity'
-import { layoutField } from '../../fields/layout-field.ts'
+import { layoutField } from '../../fields/fields.ts'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkPageSlug, checkSlug } from './page-slug.ts'
+import { checkIssueSlug, checkPageSlug, checkSlug } from './page-slug.ts'
 
 const allowed = ['/', 'about', 'about/press', 'a-1', 'friends', 'api-guide', 'insights', 'insights-archive']
 
@@ -30,4 +30,11 @@ it('reserves the paths below a prefix for the type that owns it', () => {
 it('allows a single segment after a prefix', () => {
   expect(checkSlug('growth-package')).toBe(true)
   expect(checkSlug('growth/package')).toContain('single hyphens')
+})
+
+it('keeps issues away from the newsletter’s own pages', () => {
+  expect(checkIssueSlug('count-it-first')).toBe(true)
+  expect(checkIssueSlug('confirm')).toContain('reserved')
+  expect(checkIssueSlug('received')).toContain('reserved')
+  expect(checkIssueSlug('2026/first')).toContain('lower-case')
 })

@@ -1,7 +1,24 @@
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { localPrefix } from '@tidewright/contracts/page-slugs.ts'
+import { homeSlug, isHomePage } from '@tidewright/contracts/protected-documents.ts'
 import { routableTypes, routes } from '@tidewright/contracts/public-path.ts'
 import { searchSlugs } from '@tidewright/contracts/search-paths.ts'
+import { type CustomValidator, getPublishedId, type SlugValue } from 'sanity'
+
+/** Requires the home page of a language to keep its URL: without it, the language has no front page. */
+export const keepsHomeSlug: CustomValidator<SlugValue | undefined> = async (
+  slug,
+  { document, getClient },
+) => {
+  if (document?._type !== 'page' || slug?.current === homeSlug) return true
+  const published = await getClient({ apiVersion }).fetch<{ _type: string; slug?: SlugValue } | null>(
+    '*[_id == $id][0]{ _type, slug }',
+    { id: getPublishedId(document._id) },
+    { tag: 'home-slug', perspective: 'raw' },
+  )
+  return !published || !isHomePage(published) || 'The home page keeps the URL “/”.'
+}
 
 /** A path segment or an anchor: lower-case words joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -55,4 +72,11 @@ export function checkPageSlug(slug: string): true | string {
 /** Validates a slug with a single segment. @returns true, or what is wrong. */
 export function checkSlug(slug: string): true | string {
   return slugPattern.test(slug) || 'Use lower-case letters, digits and single hyphens.'
+}
+
+/** Validates the slug of a newsletter issue. @returns true, or what is wrong. */
+export function checkIssueSlug(slug: string): true | string {
+  if (isReservedPath(`newsletter/${slug}`))
+    return `“${slug}” is reserved for the site itself. Choose another URL.`
+  return checkSlug(slug)
 }
