@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { corsHeaders, preflight } from './cors.ts'
 import type { FunctionDeps, FunctionHandler } from './deps.ts'
-import type { JsonReply } from './endpoint.ts'
+import { corsHeaders, type JsonReply, preflight } from './endpoint.ts'
 import { readJson } from './json-body.ts'
 
 /** A person who is logged in to the Studio. */

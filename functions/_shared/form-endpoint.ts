@@ -7,11 +7,11 @@ import {
 } from '@tidewright/contracts/forms/form-result.ts'
 import { botSignals, looksAutomated, problemsOf } from '@tidewright/contracts/forms/form-schema.ts'
 import { z } from 'zod'
-import { clientIp } from './client-ip.ts'
 import type { SqlFunctions } from './database.ts'
 import type { FunctionDeps, FunctionHandler } from './deps.ts'
 import { endpoint, type JsonReply } from './endpoint.ts'
 import { sanitizeForm } from './sanitize-text.ts'
+import { timingSafeEqual } from './timing-safe-equal.ts'
 
 /** The result of a form's SQL function: a code of `formReplies` and additional fields. */
 const sqlResult = z.looseObject({
@@ -87,4 +87,18 @@ function formReply(result: SqlResult, problems?: FieldProblems): JsonReply {
   return result.retryAfter === undefined
     ? { status, body }
     : { status, body, headers: { 'retry-after': String(result.retryAfter) } }
+}
+
+/**
+ * The IP address that rate limits count. The site's own server sends its visitor's IP and proves itself with the shared
+ * secret; for everyone else it is what the edge says. Empty if unknown.
+ */
+export async function clientIp(request: Request, deps: Pick<FunctionDeps, 'siteSecret'>): Promise<string> {
+  const fromSite = request.headers.get('x-client-ip')?.trim()
+  if (fromSite && (await timingSafeEqual(request.headers.get('x-site-secret'), deps.siteSecret)))
+    return fromSite
+  // The hosted edge sets cf-connecting-ip itself. Elsewhere the nearest proxy appends to x-forwarded-for; entries
+  // before its own can be forged.
+  const edge = request.headers.get('cf-connecting-ip')
+  return (edge ?? request.headers.get('x-forwarded-for')?.split(',').at(-1) ?? '').trim()
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { base64url, fromBase64url } from './base64url.ts'
-import { openLink, sealLink } from './link-token.ts'
+import { base64url, fromBase64url, openLink, sealLink } from './link-token.ts'
 
 const secret = 'the secret of the site'
 const email = 'ada@ferrer.example'

@@ -4,7 +4,6 @@
  * is rendered, because the nonce is a keyed hash of the content (the idea of https://www.rfc-editor.org/rfc/rfc8452).
  */
 import { z } from 'zod'
-import { base64url, fromBase64url } from './base64url.ts'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe' | 'resubscribe' | 'playbooks'
 
@@ -75,4 +74,27 @@ async function deriveKeys(secret: string) {
   const hmac = { name: 'HMAC', hash: 'SHA-256', length: 256 }
   const mac = await crypto.subtle.deriveKey(hkdf('mail link: nonce'), root, hmac, false, ['sign'])
   return { seal, mac }
+}
+
+/** Bytes as base64 with the URL-safe alphabet, without padding. */
+export function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+/**
+ * Decodes `base64url`; null for anything else. Other spellings of the same bytes (padding, unused bits of the last
+ * character) are rejected, so that each token has exactly one spelling.
+ */
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]+$/.test(text)) return null
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
+    return base64url(bytes) === text ? bytes : null
+  } catch {
+    return null
+  }
 }

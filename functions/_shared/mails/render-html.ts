@@ -1,5 +1,4 @@
 import { type Block, type MailBody, type MailFooter, paragraphsOf } from './blocks.ts'
-import { escapeHtml } from './escape-html.ts'
 
 const sans = `'Instrument Sans',Helvetica,Arial,sans-serif`
 const serif = 'Fraunces,Georgia,serif'
@@ -87,4 +86,14 @@ function footerHtml({ reason, unsubscribe }: MailFooter): string {
     ? `<p style="margin:0"><a href="${escapeHtml(unsubscribe.url)}">${escapeHtml(unsubscribe.label)}</a></p>`
     : ''
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="quiet" style="padding:20px 32px;color:#4a5a68;font:13px/1.5 ${sans}">${paragraphs(reason)}${link}</td></tr></table>`
+}
+
+/** Escapes text for HTML, in elements and in double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 }

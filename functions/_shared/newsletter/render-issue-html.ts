@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mails/escape-html.ts'
+import { escapeHtml } from '../mails/render-html.ts'
 import { type EmailBlock, type EmailIssue, languageUrl, type Span, unsubscribeUrl } from './issue-blocks.ts'
 
 const sans = `'Instrument Sans',Helvetica,Arial,sans-serif`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FunctionDeps } from '../deps.ts'
 import { callDatabase } from './call-database.ts'
 import { loadWeeklyRule } from './load-issues.ts'
-import { publishedIssue } from './published-issue.ts'
+import { publishedIssue } from './queue-issue.ts'
 import { dayBefore, nextWeeklyTime, type WeeklyRule } from './weekly-time.ts'
 
 type WeeklyDeps = Pick<FunctionDeps, 'database' | 'contentLake' | 'fetch' | 'siteOrigins'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientIp } from './client-ip.ts'
+import { clientIp } from './form-endpoint.ts'
 
 const deps = { siteSecret: 'the secret of the site' }
 const ipFor = (headers: Record<string, string>) =>
