@@ -1,5 +1,19 @@
 import { useEffect, useState } from 'react'
-import { useConnectionState } from 'sanity'
+import { type DocumentActionComponent, getPublishedId, useConnectionState } from 'sanity'
+import { wrapOnce } from '../ui/wrap-action.ts'
+
+/** Publish waits for the connection: the last words may not be saved yet. */
+export function publishWhenConnected(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return actions.map((action) => (action.action === 'publish' ? disabledOffline(action) : action))
+}
+
+const disabledOffline = wrapOnce((publish) => (props) => {
+  const description = publish(props)
+  const isDisconnected = useIsDisconnected(getPublishedId(props.id), props.type)
+  return description && isDisconnected
+    ? { ...description, disabled: true, title: 'Not connected' }
+    : description
+})
 
 /** A connection that is back within this time isn't worth a notice. */
 const graceMs = 2_000

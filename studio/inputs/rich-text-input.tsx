@@ -7,7 +7,7 @@ import {
 } from 'sanity'
 import { PastingText } from '../paste/pasting-text.tsx'
 import { quotedFigures } from './figures/quoted-figures.ts'
-import { useFigureValues } from './figures/settings-context.ts'
+import { useFigureValues } from './figures/use-settings.ts'
 import { useRemoveEmptyBlock } from './remove-empty-block.ts'
 import { TextFooter } from './text-footer.tsx'
 

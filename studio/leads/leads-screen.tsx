@@ -6,12 +6,11 @@ import { useState } from 'react'
 import { definePlugin } from 'sanity'
 import { messageOf } from '../connection/call-function.ts'
 import { Notice } from '../ui/notice.tsx'
-import { download } from './download.ts'
 import { LeadCounts } from './lead-counts.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { statusLabels } from './lead-labels.ts'
 import { LeadTable } from './lead-table.tsx'
-import { leadsCsv } from './leads-csv.ts'
+import { download, leadsCsv } from './leads-csv.ts'
 import { type LeadFilter, useCallLeads, useLeads } from './use-leads.ts'
 
 /** Consultation requests: numbers, a list with search, and their details. */

@@ -1,11 +1,14 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Heading, Stack, Text } from '@sanity/ui'
+import type { Issue, Send } from '@tidewright/contracts/forms/editor-newsletter.ts'
+import { isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { definePlugin } from 'sanity'
 import { Notice } from '../ui/notice.tsx'
+import { Cell, Row, Table } from '../ui/table.tsx'
 import { IssuePanel } from './issue-panel.tsx'
-import { IssueTable } from './issue-table.tsx'
 import { recipientsText } from './recipients.ts'
+import { stateLabels } from './send-labels.ts'
 import { SendTable } from './send-table.tsx'
 import { useOverview } from './use-newsletter.ts'
 
@@ -47,3 +50,42 @@ export const newsletterTool = definePlugin({
   name: 'newsletter',
   tools: [{ name: 'newsletter', title: 'Newsletter', icon: EnvelopeIcon, component: NewsletterScreen }],
 })
+
+type IssueTableProps = {
+  issues: readonly Issue[]
+  sends: readonly Send[]
+  openId: string | undefined
+  open: (id: string) => void
+}
+
+/** Issues, newest first, with the languages in which they are published. */
+function IssueTable({ issues, sends, openId, open }: IssueTableProps) {
+  return (
+    <Table label="Issues" columns={['Subject', 'Date', 'Published in', 'Send']}>
+      {issues.map(({ id, title, date, published }) => {
+        const send = sends.find(({ issue, state }) => issue === id && state !== 'cancelled')
+        return (
+          <Row key={id}>
+            <td style={{ padding: '0.3em 0.4em' }}>
+              <Button
+                mode="bleed"
+                padding={2}
+                fontSize={1}
+                selected={id === openId}
+                text={title || 'Untitled'}
+                onClick={() => open(id)}
+              />
+            </td>
+            <Cell>{date}</Cell>
+            <Cell>{published.map(nameOf).join(', ') || 'Not published'}</Cell>
+            <Cell>{send ? stateLabels[send.state].label : 'Not sent'}</Cell>
+          </Row>
+        )
+      })}
+    </Table>
+  )
+}
+
+function nameOf(language: string): string {
+  return isLocaleId(language) ? localeOf(language).name : language
+}

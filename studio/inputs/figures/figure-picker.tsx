@@ -2,8 +2,7 @@ import { Select } from '@sanity/ui'
 import { formatFigure } from '@tidewright/contracts/figures.ts'
 import { useContext } from 'react'
 import { type StringInputProps, set, unset, useFormValue } from 'sanity'
-import { SettingsContext } from './settings-context.ts'
-import { languageTagOf } from './use-settings.ts'
+import { languageTagOf, SettingsContext } from './use-settings.ts'
 
 const groups = [
   { title: 'Prices', units: ['euro'] },

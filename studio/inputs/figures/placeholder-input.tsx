@@ -1,9 +1,10 @@
 import { Card, Flex, Text } from '@sanity/ui'
-import type { Figures } from '@tidewright/contracts/figures.ts'
+import { type Figures, interpolate } from '@tidewright/contracts/figures.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import { type KeyboardEvent, type SyntheticEvent, useContext, useId, useState } from 'react'
-import { type StringInputProps, set } from 'sanity'
+import { type PreviewProps, type StringInputProps, set } from 'sanity'
 import { insertPlaceholder, openBrace, type Suggestion, suggestionsFor } from './figure-suggestions.ts'
-import { SettingsContext } from './settings-context.ts'
+import { SettingsContext, useFigures } from './use-settings.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 type Caret = { element: TextElement; at: number }
@@ -100,4 +101,15 @@ export function PlaceholderInput({ props, figures }: { props: StringInputProps; 
 
 function textElement(target: EventTarget): TextElement | null {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null
+}
+
+/** A list preview with figures filled in, in English format. The preview of a figure itself keeps its key. */
+export function PlaceholderPreview(props: PreviewProps) {
+  return props.schemaType?.name === 'figure' ? props.renderDefault(props) : <FilledPreview {...props} />
+}
+
+function FilledPreview(props: PreviewProps) {
+  const figures = useFigures(useContext(SettingsContext), defaultLocale)
+  const filled = <Part,>(part: Part) => (typeof part === 'string' ? interpolate(part, figures) : part)
+  return props.renderDefault({ ...props, title: filled(props.title), subtitle: filled(props.subtitle) })
 }

@@ -1,9 +1,18 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { type Figures, formatFigures } from '@tidewright/contracts/figures.ts'
+import { type Figures, formatFigures, withPrice } from '@tidewright/contracts/figures.ts'
 import { defaultLocale, isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { useDocumentStore, usePerspective } from 'sanity'
 import { type FigureSettingsResult, figuresQuery } from './figures.ts'
+
+/** The settings, loaded once for the whole Studio. */
+export const SettingsContext = createContext<FigureSettingsResult | null>(null)
+
+/** Formatted figures in the form's language. `{price}` is the figure named by the sibling field `price`. */
+export function useFigureValues(language: unknown, price: unknown): Figures {
+  const figures = useFigures(useContext(SettingsContext), language)
+  return useMemo(() => withPrice(figures, price), [figures, price])
+}
 
 /** The settings that texts use, as in the selected perspective, kept up to date; null while loading. */
 export function useSettings(): FigureSettingsResult | null {

@@ -12,9 +12,9 @@ import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
 import { fetchLeftInEnglish } from './fetch-left-in-english.ts'
 import { LeftInEnglishQuestion, questionTitle } from './left-in-english-question.tsx'
 import { problemText } from './problem-text.ts'
-import { publishDrafts } from './publish-drafts.ts'
 import { type DraftValidity, isPublishable, useDraftValidity } from './use-draft-validity.ts'
 import { usePublishQuestion } from './use-publish-question.ts'
+import { publishDrafts } from './use-publish-when-valid.ts'
 
 type Draft = { id: string; language: LocaleId }
 

@@ -20,8 +20,7 @@ import {
   translationRows,
 } from '../translation-states.ts'
 import { ImportExportPanel } from './import-export-panel.tsx'
-import { OverviewTable } from './overview-table.tsx'
-import { stateLabels } from './state-labels.ts'
+import { OverviewTable, stateLabels } from './overview-table.tsx'
 
 /** How many documents are shown at first, and added by each “Show more”. */
 const pageSize = 60

@@ -9,8 +9,25 @@ import { editedId } from '../../releases/edited-id.ts'
 import { useSelectedRelease } from '../../releases/selected-release.ts'
 import { createTranslation } from '../documents/create-translation.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
-import { type Cell, otherLocales, type Row, type TranslationFacts } from '../translation-states.ts'
-import { stateLabels } from './state-labels.ts'
+import {
+  type Cell,
+  type CellState,
+  otherLocales,
+  type Row,
+  type TranslationFacts,
+} from '../translation-states.ts'
+
+/** Labels and tones of translation states. */
+export const stateLabels: Record<
+  CellState,
+  { label: string; tone: 'critical' | 'caution' | 'primary' | 'positive' }
+> = {
+  missing: { label: 'Missing', tone: 'critical' },
+  outdated: { label: 'Out of date', tone: 'caution' },
+  draft: { label: 'Draft', tone: 'primary' },
+  partial: { label: 'Partly English', tone: 'caution' },
+  current: { label: 'Up to date', tone: 'positive' },
+}
 
 type OverviewTableProps = {
   rows: readonly Row[]

@@ -6,9 +6,8 @@ import { useClient } from 'sanity'
 import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
 import { LeftInEnglishQuestion, questionTitle } from '../publish/left-in-english-question.tsx'
-import { publishDrafts } from '../publish/publish-drafts.ts'
 import type { useDraftValidity } from '../publish/use-draft-validity.ts'
-import { usePublishWhenValid } from '../publish/use-publish-when-valid.ts'
+import { publishDrafts, usePublishWhenValid } from '../publish/use-publish-when-valid.ts'
 import type { LeftInEnglish } from '../untranslated.ts'
 
 type PublishButtonProps = {

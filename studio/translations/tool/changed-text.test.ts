@@ -1,6 +1,6 @@
 import { DIFF_DELETE, DIFF_EQUAL, DIFF_INSERT } from '@sanity/diff-match-patch'
 import { expect, it } from 'vitest'
-import { wordDiff } from './word-diff.ts'
+import { wordDiff } from './changed-text.tsx'
 
 it('compares whole words', () => {
   expect(wordDiff('First bullet', 'Premier point')).toEqual([
