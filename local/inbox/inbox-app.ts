@@ -1,12 +1,10 @@
-import { createApp } from '../http/create-app.ts'
-import { limitBody } from '../http/limit-body.ts'
+import { html } from 'hono/html'
+import { createApp, limitBody } from '../http/create-app.ts'
 import { createDiskFullWarning, diskFullHint, isDiskFull } from '../service/disk-full.ts'
-import { acceptMail } from './accept-mail.ts'
-import { InboxError } from './inbox-error.ts'
+import { acceptMail, InboxError } from './accept-mail.ts'
 import type { MailReports } from './mail-reports.ts'
-import type { MailStore } from './mail-store.ts'
+import type { MailStore, StoredMail } from './mail-store.ts'
 import { inboxPage } from './pages/inbox-page.ts'
-import { mailBody } from './pages/mail-body.ts'
 
 const warnOfFullDisk = createDiskFullWarning('Inbox')
 const maxBodyBytes = 1024 * 1024
@@ -59,4 +57,11 @@ export function createInboxApp(store: MailStore, reports?: MailReports) {
     return mail ? c.html(mailBody(mail), 200, bodyHeaders) : c.notFound()
   })
   return app
+}
+
+/** The content of the sandboxed frame: the email's HTML unchanged, or its text. */
+function mailBody(mail: StoredMail) {
+  if (mail.html) return mail.html
+  return html`<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark">
+<pre style="white-space:pre-wrap;font:16px/1.5 sans-serif;margin:24px">${mail.text ?? ''}</pre>`
 }

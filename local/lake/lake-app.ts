@@ -1,22 +1,44 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { createApp } from '../http/create-app.ts'
-import { limitBody } from '../http/limit-body.ts'
+import { cors as honoCors } from 'hono/cors'
+import { createApp, limitBody } from '../http/create-app.ts'
 import { createDiskFullWarning, diskFullHint, isDiskFull } from '../service/disk-full.ts'
-import { cors } from './access/cors.ts'
-import { identify } from './access/identify.ts'
+import { identityOf, isStudio } from './access/identity.ts'
+import { oneTimeToken } from './access/one-time-tokens.ts'
 import type { LakeApp, LakeContext, LakeEnv } from './context.ts'
 import { badRequest, httpError, notImplemented, payloadTooLarge } from './lake-error.ts'
 import { createPresenceRoute } from './presence/presence.ts'
-import { actionRoutes } from './routes/actions.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { historyRoutes } from './routes/history.ts'
 import { listenRoutes } from './routes/listen.ts'
-import { mutateRoutes } from './routes/mutate.ts'
+import { actionRoutes, mutateRoutes } from './routes/mutate.ts'
 import { queryRoutes } from './routes/query.ts'
 import { studioRoutes } from './routes/studio.ts'
 import { studioSettingsRoutes } from './routes/studio-settings.ts'
 import { uploadRoutes } from './routes/upload.ts'
+
+/**
+ * Which origins may read responses: those of the Studio, configured ones, and event streams opened with a valid
+ * one-time token.
+ */
+const cors: MiddlewareHandler<LakeEnv> = honoCors({
+  origin(origin, c) {
+    const { options, tokens } = c.get('lake')
+    const isNamed = isStudio(origin, options.studioOrigins) || options.readOrigins?.includes(origin)
+    return isNamed || tokens.isValid(c.req.query(oneTimeToken)) ? origin : null
+  },
+  credentials: true,
+  allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  exposeHeaders: ['Content-Type', 'Content-Length', 'ETag', 'X-Sanity-Deprecated'],
+  maxAge: 600,
+})
+
+/** Sets the request's `identity`. */
+const identify: MiddlewareHandler<LakeEnv> = (c, next) => {
+  const { options, tokens } = c.get('lake')
+  c.set('identity', tokens.redeem(c.req.query(oneTimeToken)) ?? identityOf(c.req.raw.headers, options))
+  return next()
+}
 
 const warnOfFullDisk = createDiskFullWarning('Content lake')
 const megabyte = 1024 * 1024

@@ -1,6 +1,6 @@
 import { notSupported, parseError } from '../backend-error.ts'
+import { splitList, unquoted } from './parse-select.ts'
 import type { Table } from './schema-cache.ts'
-import { splitList, unquoted } from './split-list.ts'
 import { columnType, identifier, plainColumn, type Values } from './statement.ts'
 
 const comparisons = new Map([

@@ -1,11 +1,9 @@
 /** A document's log as events of the Studio's history panel: created, published, unpublished, scheduled, deleted. */
-
 import { releaseDocumentId, releaseIdOf } from '../releases/release.ts'
 import { schedulerAuthor } from '../releases/release-scheduler.ts'
 import type { Change, Transaction } from '../store/document.ts'
 import { draftId, isPublished, publishedId } from '../store/document-id.ts'
 import type { TransactionLog } from '../store/log.ts'
-import { scheduleEvents } from './schedule-events.ts'
 
 type Log = Pick<TransactionLog, 'history' | 'releaseVersionIn'>
 type DocumentEvent = Record<string, unknown>
@@ -84,4 +82,29 @@ function effectOf(change: Change | undefined): 'none' | 'created' | 'updated' | 
   if (!change) return 'none'
   if (!change.after) return 'deleted'
   return change.before ? 'updated' : 'created'
+}
+
+/** The event of a transaction that schedules or unschedules the release of a version. */
+function scheduleEvents(
+  { id, timestamp, author, changes }: Transaction,
+  releaseId: string,
+  versionId: string,
+): Record<string, unknown>[] {
+  const release = changes.find(({ documentId }) => documentId === releaseDocumentId(releaseId))
+  const [before, after] = [release?.before?.state, release?.after?.state]
+  const base = {
+    documentId: publishedId(versionId),
+    timestamp,
+    author,
+    releaseId,
+    versionId,
+    versionRevisionId: id,
+  }
+  if (before === 'scheduling' && after === 'scheduled') {
+    const publishAt = release?.after?.publishAt
+    return [{ type: 'scheduleDocumentVersion', ...base, publishAt, state: 'pending' }]
+  }
+  return before === 'unscheduling' && after === 'active'
+    ? [{ type: 'unscheduleDocumentVersion', ...base }]
+    : []
 }

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newId } from '../store/new-id.ts'
+import { newId } from '../store/document-id.ts'
 
 /** `<sha1>.<extension>` or `<sha1>-<width>x<height>.<extension>`. */
 const assetName = /^[a-f0-9]{40}(?:-\d+x\d+)?\.[a-z0-9]{1,10}$/

@@ -1,17 +1,48 @@
 /** Renders the image that a URL describes. */
+
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
+import { badRequest, httpError, LakeError } from '../lake-error.ts'
 import type { ImageParams, OutputFormat } from './image-params.ts'
 import { mimeTypeOf } from './metadata.ts'
+
+/** `extension` is the original's. */
+type ImageRequest = { path: string; extension: string; params: ImageParams }
+
+/** A large photo uses all cores for a quarter of a second; a client behind a hundred others would time out anyway. */
+const rendering = pLimit(2)
+const maxWaiting = 100
+
+/** Caches recently rendered images, up to 64 MB; concurrent requests for one image render it once. */
+export class RenderedImages {
+  readonly #cache = new LRUCache<string, RenderedImage, ImageRequest>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+    fetchMethod: (_key, _stale, { context: { path, extension, params } }) => {
+      if (rendering.pendingCount >= maxWaiting)
+        throw httpError(503, 'Service Unavailable', 'Too many images are being rendered. Try again later.')
+      return rendering(() => renderImage(path, extension, params))
+    },
+  })
+
+  /** Throws 400 if the original can't be read, and 503 if the queue is full. */
+  async get(request: ImageRequest): Promise<RenderedImage> {
+    try {
+      return await this.#cache.forceFetch(JSON.stringify(request), { context: request })
+    } catch (cause) {
+      if (cause instanceof LakeError) throw cause
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw badRequest(`Couldn't render the image: ${reason}`)
+    }
+  }
+}
 
 type Size = { width: number; height: number }
 export type RenderedImage = { bytes: Buffer; mimeType: string }
 
 /** Rejects with sharp's error if the original can't be read. `extension` is the original's. */
-export async function renderImage(
-  path: string,
-  extension: string,
-  params: ImageParams,
-): Promise<RenderedImage> {
+async function renderImage(path: string, extension: string, params: ImageParams): Promise<RenderedImage> {
   const format = params.format ?? outputOf(extension)
   const animated = ['gif', 'webp'].includes(extension) && (format === 'gif' || format === 'webp')
   const original = await sharp(path).metadata()

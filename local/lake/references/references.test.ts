@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { findReferences } from './find-references.ts'
-import { strengthenReferences } from './strengthen-references.ts'
+import { findReferences, strengthenReferences } from './find-references.ts'
 
 test('finds references at any depth; weak ones and those to other datasets are not strong', () => {
   const value = {

@@ -1,7 +1,7 @@
 /** What publishing a release does to its documents. */
 import { isRecord, type JsonRecord } from '../json.ts'
 import { actionError } from '../lake-error.ts'
-import { strengthenReferences } from '../references/strengthen-references.ts'
+import { strengthenReferences } from '../references/find-references.ts'
 import type { LakeDocument } from '../store/document.ts'
 import { draftId, publishedId } from '../store/document-id.ts'
 import { type Mutation, parseCreate } from '../store/mutation.ts'

@@ -1,8 +1,7 @@
 /** What may not be written while releases exist. */
 import { actionError, insufficientPermissions } from '../lake-error.ts'
 import type { ReferenceGraph } from '../references/check-references.ts'
-import { findReferences } from '../references/find-references.ts'
-import { strengthenReferences } from '../references/strengthen-references.ts'
+import { findReferences, strengthenReferences } from '../references/find-references.ts'
 import type { Change, LakeDocument } from '../store/document.ts'
 import { isPublished } from '../store/document-id.ts'
 import type { Documents } from '../store/pending-documents.ts'

@@ -7,7 +7,7 @@ import type { LakeEnv, RequestContext } from '../context.ts'
 import { searchParams } from '../http/request.ts'
 import { parseImageParams } from '../images/image-params.ts'
 import { mimeTypeOf } from '../images/metadata.ts'
-import { RenderedImages } from '../images/rendered-images.ts'
+import { RenderedImages } from '../images/render-image.ts'
 import { notFound } from '../lake-error.ts'
 
 const renderedImages = new RenderedImages()

@@ -8,8 +8,8 @@ import { searchParams } from '../http/request.ts'
 import { readImage } from '../images/metadata.ts'
 import type { JsonRecord } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
+import { newId } from '../store/document-id.ts'
 import { parseCreate } from '../store/mutation.ts'
-import { newId } from '../store/new-id.ts'
 
 /** Provided by the uploader and stored unchanged. */
 const descriptiveFields = ['label', 'title', 'description', 'creditLine']

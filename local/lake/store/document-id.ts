@@ -1,4 +1,6 @@
 /** The id defines the kind of version: `x` is published, `drafts.x` a draft, `versions.r.x` belongs to release `r`. */
+
+import { randomBytes } from 'node:crypto'
 import { type DocumentId, getDraftId, getPublishedId, getVersionId, isVersionId } from '@sanity/id-utils'
 import { badRequest } from '../lake-error.ts'
 
@@ -33,4 +35,13 @@ export const draftId = (id: string): string => getDraftId(checkDocumentId(id))
 export function idInLayer(id: string, layer: string): string {
   if (layer === 'published') return publishedId(id)
   return layer === 'drafts' ? draftId(id) : getVersionId(checkDocumentId(id), layer)
+}
+
+/** 22 random letters and digits, like Sanity's ids of documents and transactions. */
+export function newId(): string {
+  return randomBytes(24)
+    .toString('base64')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 22)
+    .padEnd(22, '0')
 }

@@ -1,9 +1,7 @@
 /** Parses and checks mutations from a request. https://www.sanity.io/docs/http-reference/mutation */
-
 import { isRecord, isString, isStringArray, type JsonRecord, optionalString } from '../json.ts'
 import { badRequest } from '../lake-error.ts'
-import { checkDocumentId } from './document-id.ts'
-import { newId } from './new-id.ts'
+import { checkDocumentId, newId } from './document-id.ts'
 
 const createKinds = ['create', 'createIfNotExists', 'createOrReplace'] as const
 const patchOperations = ['set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch']
@@ -101,4 +99,30 @@ async function selected(body: JsonRecord, resolve: ResolveQuery): Promise<string
   if (isString(body.query)) return resolve(body.query, isRecord(body.params) ? body.params : {})
   const ids = isStringArray(body.id) ? body.id : [body.id]
   return ids.map(checkDocumentId)
+}
+
+/** `autoGenerateArrayKeys`: adds the `_key` by which the Studio identifies items to every object in an array. */
+export function withArrayKeys(mutation: Mutation): Mutation {
+  if (mutation.kind === 'delete') return mutation
+  if (mutation.kind === 'patch') {
+    const patch = mapFields(mutation.patch)
+    const { insert } = patch
+    if (isRecord(insert) && Array.isArray(insert.items)) insert.items = insert.items.map(keyed)
+    return { ...mutation, patch }
+  }
+  return { ...mutation, document: { ...mutation.document, ...mapFields(mutation.document) } }
+}
+
+function addKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(keyed)
+  return isRecord(value) ? mapFields(value) : value
+}
+
+function keyed(item: unknown): unknown {
+  const inner = addKeys(item)
+  return isRecord(inner) && typeof inner._key !== 'string' ? { _key: newId().slice(0, 12), ...inner } : inner
+}
+
+function mapFields(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, addKeys(value)]))
 }

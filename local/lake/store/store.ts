@@ -3,9 +3,9 @@ import { dataError, protectedDocument } from '../lake-error.ts'
 import { checkReferences, type ReferenceGraph } from '../references/check-references.ts'
 import { applyMutations } from './apply-mutations.ts'
 import type { Change, LakeDocument, MutationResult, Transaction } from './document.ts'
+import { newId } from './document-id.ts'
 import { TransactionLog } from './log.ts'
 import type { Mutation } from './mutation.ts'
-import { newId } from './new-id.ts'
 import { PendingDocuments } from './pending-documents.ts'
 
 type CommitOptions = {

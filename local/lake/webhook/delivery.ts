@@ -1,8 +1,6 @@
 /** One webhook message, sent until it arrives or about a minute has passed. */
-
 import type { Change, Transaction } from '../store/document.ts'
-import { isPublished } from '../store/document-id.ts'
-import { newId } from '../store/new-id.ts'
+import { isPublished, newId } from '../store/document-id.ts'
 
 export type Delivery = { body: string; headers: Record<string, string> }
 type Origin = { projectId: string; dataset: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sqlStatus } from './sql-status.ts'
+import { sqlStatus } from './backend-error.ts'
 
 test.each([
   ['42501', 'anon', 401],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitList, unquoted } from './split-list.ts'
+import { splitList, unquoted } from './parse-select.ts'
 
 test('splits a list at its outer commas', () => {
   expect(splitList('a.eq.1,and(b.gt.2,c.lt.3),d.in.(4,5)')).toEqual([

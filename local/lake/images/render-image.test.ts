@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseImageParams } from './image-params.ts'
-import { RenderedImages } from './rendered-images.ts'
+import { RenderedImages } from './render-image.ts'
 
 let folder = ''
 beforeAll(async () => {

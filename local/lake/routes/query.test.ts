@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyResult } from './empty-result.ts'
+import { emptyResult } from './query.ts'
 
 it.each([
   ['*', []],
