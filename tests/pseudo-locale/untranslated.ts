@@ -1,5 +1,5 @@
+import { numberInWords } from '@tidewright/contracts/figures.ts'
 import { locales } from '@tidewright/contracts/locales.ts'
-import { numberInWords } from '@tidewright/contracts/number-words.ts'
 import { hasMark } from './pseudo-text.ts'
 
 /**
