@@ -1,5 +1,14 @@
 import { type Command, callDatabase, usage } from './command.ts'
 
+export const retention: Command = {
+  help: `retention run
+    Deletes expired records. This also runs automatically whenever emails are sent. Retention periods: docs/operating.md.`,
+  async run([action, ...rest], context) {
+    if (action !== 'run' || rest.length > 0) throw usage(retention)
+    context.print(`Deleted: ${JSON.stringify(await callDatabase(context, 'run_retention'))}`)
+  },
+}
+
 export const person: Command = {
   help: `person export <email>
     Exports everything stored about an email address, as JSON.

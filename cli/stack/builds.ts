@@ -1,8 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Settings, siteEnv, studioEnv } from '../../local/settings/settings.ts'
-import { fingerprint, whenChanged } from './fingerprint.ts'
-import { buildOrKeepLast, buildStamp } from './last-build.ts'
+import { buildOrKeepLast, buildStamp, fingerprint, whenChanged } from './last-build.ts'
 import type { Processes } from './processes.ts'
 
 const defaultSitePort = 3000

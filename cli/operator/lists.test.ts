@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCsv } from './csv.ts'
+import { toCsv } from './lists.ts'
 
 test('quotes every field and leaves missing ones empty', () => {
   expect(toCsv(['name', 'phone'], [{ name: 'Ada "the first", Ferrer\nFilles', phone: null }])).toBe(
