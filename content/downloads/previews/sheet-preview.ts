@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fontFiles, palette } from '../pdf/brand.ts'
 import { sfntOf } from '../pdf/sfnt.ts'
 import { computeCells } from '../xlsx/compute.ts'
 import { type Sheet, type Style, styles } from '../xlsx/sheet.ts'
-import { previewSize, webpQuality } from './preview-size.ts'
+
+/** The size of a preview in pixels, twice what the site shows, and its quality. Two A4 pages next to each other. */
+const previewSize = { width: 640, height: 452 }
+const webpQuality = 80
 
 const margin = 20
 const rowHeight = 20
@@ -81,4 +85,22 @@ function format(value: unknown, { format: pattern = '' }: Style, languageTag: st
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value)
+}
+
+/** A picture of the first two pages of a PDF as WebP: the cover, and what follows. */
+export async function pdfPreview(bytes: Uint8Array): Promise<Buffer> {
+  const { width, height } = previewSize
+  const picture = createCanvas(width, height)
+  // pdf.js takes the bytes away from their owner.
+  const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
+  const document = await loading.promise
+  for (const [index, number] of [1, 2].entries()) {
+    const page = await document.getPage(number)
+    const scale = width / 2 / page.getViewport({ scale: 1 }).width
+    const canvas = createCanvas(width / 2, height)
+    await page.render({ canvas: canvas as never, viewport: page.getViewport({ scale }) }).promise
+    picture.getContext('2d').drawImage(canvas, (index * width) / 2, 0)
+  }
+  await loading.destroy()
+  return picture.encode('webp', webpQuality)
 }

@@ -1,5 +1,4 @@
 import { palette } from '../pdf/brand.ts'
-import { localFormat } from './local-format.ts'
 import { type Style, type StyleName, styles } from './sheet.ts'
 
 const argb = (colour: string) => `FF${colour.slice(1).toUpperCase()}`
@@ -66,4 +65,23 @@ function cellFormat({ font: face = 'plain', fill = undefined, border, wrap, open
   const alignment = `<alignment vertical="${wrap ? 'top' : 'center'}"${wrap ? ' wrapText="1"' : ''}/>`
   const protection = open ? '<protection locked="0"/>' : ''
   return `<xf numFmtId="${numFmtId}" fontId="${fontId}" fillId="${fillId}" borderId="${border ? 1 : 0}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1" applyProtection="1">${alignment}${protection}</xf>`
+}
+
+/**
+ * Localizes the position of the euro or percent sign in a number format: `"€"#,##0` becomes `#,##0" €"` in French.
+ * Separators stay, because a spreadsheet shows them in its user's locale.
+ */
+export function localFormat(format: string, languageTag: string): string {
+  const isPercent = format.endsWith('%')
+  const number = format.replace(isPercent ? '%' : '"€"', '')
+  if (number === format) return format
+  const style = isPercent ? 'percent' : 'currency'
+  return new Intl.NumberFormat(languageTag, { style, currency: 'EUR', maximumFractionDigits: 0 })
+    .formatToParts(1)
+    .map(({ type, value }) => {
+      if (type === 'integer') return number
+      return type === 'percentSign' ? '%' : `"${value}"`
+    })
+    .join('')
+    .replace('""', '')
 }

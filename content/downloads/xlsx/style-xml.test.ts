@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localFormat } from './local-format.ts'
+import { localFormat } from './style-xml.ts'
 
 it.each([
   ['en-GB', '"€"#,##0.00', '0%'],
