@@ -128,7 +128,7 @@ function Confirmation({
           <Autocomplete
             id="redirect-target"
             openButton
-            placeholder="Nowhere: show “Page not found”"
+            placeholder="Nowhere: show “Page Not Found”"
             options={matchingTargets(targets, search).map((option) => ({ value: option.id, option }))}
             filterOption={() => true}
             renderOption={({ option }) => (

@@ -41,7 +41,7 @@ export function MoveDialog({ move, release, publish, close }: MoveDialogProps) {
       <Text>
         {redirectable
           ? 'Links to the old URL will stop working unless you redirect it to the new one.'
-          : 'This is the home page, whose URL can’t be redirected. Without it, visitors will see “Page not found”.'}
+          : 'This is the home page, whose URL can’t be redirected. Without it, visitors will see “Page Not Found”.'}
       </Text>
       {work === 'failed' && (
         <Notice tone="critical">

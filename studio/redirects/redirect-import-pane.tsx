@@ -2,10 +2,11 @@ import { Box, Button, Flex, Heading, Label, Stack, Text, TextArea } from '@sanit
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { routableTypes } from '@tidewright/contracts/public-path.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { siteUrl } from '../env.ts'
-import { decodeFile } from '../translations/import-export/decode-file.ts'
+import { decodeFile, FileError } from '../files/decode-file.ts'
+import { FileButton } from '../files/file-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Cell, Row, Table } from '../ui/table.tsx'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
@@ -31,18 +32,17 @@ export function RedirectImport() {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [isWriting, setWriting] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
   const isReady = urls !== undefined && urls !== 'failed'
   const lines = useMemo(() => (isReady ? planRedirects(text, urls, siteUrl) : []), [isReady, text, urls])
   const wrong = lines.filter(({ outcome }) => outcome.kind === 'problem')
-  const count = lines.length - wrong.length
+  const count = importableIn(lines)
 
   async function read(chosen: File): Promise<void> {
     try {
       setText(decodeFile(await chosen.bytes()))
       setProblem('')
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This file can’t be read.')
+      setProblem(error instanceof FileError ? error.message : 'This file can’t be read. Choose it again.')
     }
   }
 
@@ -53,7 +53,7 @@ export function RedirectImport() {
       const transaction = client.transaction()
       for (const redirect of documentsOf(lines, urls.redirects)) transaction.createOrReplace(redirect)
       await transaction.commit({ tag: 'redirect-import', visibility: 'async' })
-      setText(wrong.map((line) => line.text).join('\n'))
+      setText(keptOf(lines))
       setProblem('')
       toast.push({ status: 'success', title: `${redirectsIn(count)} published` })
     } catch (error) {
@@ -87,11 +87,18 @@ export function RedirectImport() {
             id="redirect-list"
             rows={8}
             value={text}
+            readOnly={isWriting}
             placeholder={'/old-page\t/contact\n/old-shop/*\thttps://shop.example/*\n/closed\t410'}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
           <Flex gap={2} wrap="wrap" justify="flex-end">
-            <Button mode="ghost" text="Choose file" onClick={() => file.current?.click()} />
+            <FileButton
+              text="Choose file"
+              label="File with redirects"
+              accept=".csv,.tsv,.txt"
+              disabled={isWriting}
+              onChoose={(chosen) => void read(chosen)}
+            />
             <Button
               tone="primary"
               text={count > 0 ? `Import ${redirectsIn(count)}` : 'Import'}
@@ -99,18 +106,6 @@ export function RedirectImport() {
               onClick={() => void write()}
             />
           </Flex>
-          <input
-            ref={file}
-            type="file"
-            hidden
-            accept=".csv,.tsv,.txt"
-            aria-label="File with redirects"
-            onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? []
-              if (chosen) void read(chosen)
-              currentTarget.value = ''
-            }}
-          />
         </Stack>
         {urls === 'failed' && (
           <Notice tone="critical">
@@ -124,6 +119,15 @@ export function RedirectImport() {
   )
 }
 
+const importableIn = (lines: readonly ImportLine[]) =>
+  lines.filter(({ outcome }) => outcome.kind === 'new' || outcome.kind === 'replaces').length
+
+/** What stays in the field: the lines with a problem, below their headings. */
+function keptOf(lines: readonly ImportLine[]): string {
+  const kept = lines.filter(({ outcome }) => outcome.kind === 'problem' || outcome.kind === 'headings')
+  return kept.some(({ outcome }) => outcome.kind === 'problem') ? kept.map(({ text }) => text).join('\n') : ''
+}
+
 const redirectsIn = (count: number) => `${count} ${count === 1 ? 'redirect' : 'redirects'}`
 
 const columns = ['Line', 'Old URL', 'New URL', 'What happens']
@@ -131,13 +135,14 @@ const shownLines = 100
 
 /** What becomes of each line, those with a problem first. */
 function ImportTable({ lines, wrong }: { lines: readonly ImportLine[]; wrong: readonly ImportLine[] }) {
+  const count = importableIn(lines)
   const shown = [...wrong, ...lines.filter((line) => !wrong.includes(line))].slice(0, shownLines)
   return (
     <Stack gap={3}>
       <Text size={1} role="status">
         {wrong.length === 0
-          ? `${redirectsIn(lines.length)} can be imported.`
-          : `${redirectsIn(lines.length - wrong.length)} can be imported. Correct the others, or import without them.`}
+          ? `${redirectsIn(count)} can be imported.`
+          : `${redirectsIn(count)} can be imported. Correct the others, or import without them.`}
       </Text>
       <Table label="What happens to each line" columns={columns}>
         {shown.map(({ line, from, target, outcome }) => (
@@ -156,4 +161,4 @@ function ImportTable({ lines, wrong }: { lines: readonly ImportLine[]; wrong: re
   )
 }
 
-const happens = { new: 'New', replaces: 'Replaces the existing redirect' }
+const happens = { headings: 'Headings: skipped', new: 'New', replaces: 'Replaces the existing redirect' }

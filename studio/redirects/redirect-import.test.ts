@@ -15,6 +15,10 @@ const urls = {
 const plan = (text: string) => planRedirects(text, urls, site)
 const outcomes = (text: string) =>
   plan(text).map(({ from, outcome }) => (outcome.kind === 'problem' ? `${from}: ${outcome.problem}` : from))
+const redirectsOf = (text: string) =>
+  plan(text)
+    .filter(({ outcome }) => outcome.kind !== 'headings')
+    .map(({ from, outcome }) => ({ from, ...outcome }))
 const contact = { _type: 'link', kind: 'page', target: { _type: 'reference', _ref: 'contact' } }
 
 it.each([
@@ -24,10 +28,10 @@ it.each([
     '\ufeffold,new,status\r\n"/old","/contact",\r\n/a,https://www.site.example/,307',
   ],
   ['semicolons', '/old;/contact/;permanent\n/a;/;temporary'],
-  ['a list with spaces', '/old   /contact\nhttps://site.example/a?b=1 / 302'],
+  ['a list with spaces', 'from to\n/old   /contact\nhttps://site.example/a?b=1 / 302'],
+  ['Apache’s redirects', 'Redirect 301 /old /contact\nredirecttemp /a /'],
 ])('reads %s', (_what, text) => {
-  const planned = plan(text)
-  expect(planned.map(({ from, outcome }) => ({ from, ...outcome }))).toEqual([
+  expect(redirectsOf(text)).toEqual([
     { from: '/old', kind: 'new', to: contact, permanent: true },
     {
       from: '/a',
@@ -36,6 +40,27 @@ it.each([
       permanent: false,
     },
   ])
+})
+
+it('reads Apache’s lines for what is gone, or without a status', () => {
+  expect(redirectsOf('Redirect gone /closed\nRedirect /a /contact')).toMatchObject([
+    { from: '/closed', to: null },
+    { from: '/a', to: contact, permanent: false },
+  ])
+})
+
+it('skips headings above a URL, and nothing else', () => {
+  expect(plan('Old,New\n/old,/contact').map(({ outcome }) => outcome.kind)).toEqual(['headings', 'new'])
+  expect(plan('old,gone\n/a,/contact').map(({ from }) => from)).toEqual(['/old', '/a'])
+  expect(plan('old,contact').map(({ from }) => from)).toEqual(['/old'])
+  expect(outcomes('old,contact\nolder,services')).toHaveLength(2)
+})
+
+it('keeps the separators of the list', () => {
+  const texts = (text: string) => plan(text).map((line) => line.text)
+  expect(texts('/a,/b\n"/c,d",/e')).toEqual(['/a,/b', '"/c,d",/e'])
+  expect(texts('/a;/b')).toEqual(['/a;/b'])
+  expect(plan('/a,1;2 /contact\n/b /contact').map(({ from }) => from)).toEqual(['/a,1;2', '/b'])
 })
 
 it('keeps the id of an existing redirect, and knows what is gone', () => {

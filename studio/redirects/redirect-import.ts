@@ -20,22 +20,28 @@ type Link =
 
 /** What a line of the list becomes. */
 type Outcome =
+  | { kind: 'headings' }
   | { kind: 'problem'; problem: string }
   | { kind: 'new' | 'replaces'; to: Link | null; permanent: boolean }
 
-/** A line of the list. `text` is the line as it was written, `target` its new URL or what happens instead. */
+/** A line of the list. `text` is the line with the list's own separators, `target` its new URL or what happens instead. */
 export type ImportLine = { line: number; text: string; from: string; target: string; outcome: Outcome }
 
 /**
  * Reads a list of redirects: an old URL, a new URL and, if it isn't permanent, a status or word on each line, separated
- * by commas, semicolons, tabs or spaces. A line of headings may come first. `siteUrl` is the site's base URL.
+ * by commas, semicolons, tabs or spaces. A line of headings may come first. Apache's `Redirect` lines are read as well,
+ * for the URL itself. `siteUrl` is the site's base URL.
  */
 export function planRedirects(text: string, { pages, redirects }: SiteUrls, siteUrl: string): ImportLine[] {
   const byPath = new Map(pages.map((page) => [documentPath(page), page._id]))
   const existing = new Set(redirects.map(({ from }) => from))
   const lines = new Map<string, number>()
-  return rowsOf(text).map(({ line, cells }) => {
+  const { rows, delimiter } = rowsOf(text)
+  return rows.map(({ line, cells }, index) => {
     const [old = '', ...others] = cells
+    const written = Papa.unparse([cells], { delimiter })
+    if (index === 0 && isHeadings(rows.map((row) => row.cells)))
+      return { line, text: written, from: old, target: others[0] ?? '', outcome: { kind: 'headings' } }
     const word = others.find((cell) => Object.hasOwn(statuses, cell.toLowerCase()))?.toLowerCase()
     const status = word === undefined ? 'permanent' : statuses[word]
     const target = others.find((cell) => cell.toLowerCase() !== word) ?? ''
@@ -52,7 +58,7 @@ export function planRedirects(text: string, { pages, redirects }: SiteUrls, site
       problem !== null || typeof to === 'string'
         ? { kind: 'problem', problem: problem ?? '' }
         : { kind: existing.has(from) ? 'replaces' : 'new', to, permanent: status !== 'temporary' }
-    return { line, text: cells.join('\t'), from, target: isGone ? 'Gone for good' : target, outcome }
+    return { line, text: written, from, target: isGone ? 'Gone for good' : target, outcome }
   })
 }
 
@@ -60,7 +66,7 @@ export function planRedirects(text: string, { pages, redirects }: SiteUrls, site
 export function documentsOf(lines: readonly ImportLine[], redirects: SiteUrls['redirects']) {
   const ids = new Map(redirects.map(({ _id, from }) => [from, _id]))
   return lines.flatMap(({ from, outcome }) => {
-    if (outcome.kind === 'problem') return []
+    if (outcome.kind === 'problem' || outcome.kind === 'headings') return []
     const { to, permanent } = outcome
     const fields: { to?: Link; gone?: true; permanent: boolean } = to
       ? { to, permanent }
@@ -77,22 +83,45 @@ const statuses: Record<string, 'permanent' | 'temporary' | 'gone'> = {
   '302': 'temporary',
   '307': 'temporary',
   temporary: 'temporary',
+  temp: 'temporary',
   '410': 'gone',
   gone: 'gone',
 }
 
-function rowsOf(text: string): { line: number; cells: string[] }[] {
-  const delimiter = delimiterOf(text)
-  const list = delimiter === ' ' ? text.replaceAll(/ +/g, ' ') : text
-  const { data } = Papa.parse<string[]>(list.replace(/^\ufeff/, ''), { delimiter })
+function rowsOf(text: string): { rows: { line: number; cells: string[] }[]; delimiter: string } {
+  const list = text.replace(/^\ufeff/, '').replaceAll(apacheLine, (_line, kind, status, from, to) => {
+    const written = kind ?? status ?? 'temporary'
+    return [from, to, written].filter(Boolean).join(' ')
+  })
+  const delimiter = delimiterOf(list)
+  const { data } = Papa.parse<string[]>(delimiter === ' ' ? list.replaceAll(/[^\S\n]+/g, ' ') : list, {
+    delimiter,
+  })
   const rows = data.map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
-  const filled = rows.filter(({ cells }) => cells.some(Boolean))
-  const [first] = filled
-  return first?.cells.some((cell) => cell.includes('/')) ? filled : filled.slice(1)
+  return { rows: rows.filter(({ cells }) => cells.some(Boolean)), delimiter }
 }
 
+/** `Redirect 301 /old /new` and its short forms. Without a status, Apache redirects temporarily. */
+const apacheLine =
+  /^[ \t]*Redirect(permanent|temp)?[ \t]+(?:(permanent|temp|gone|\d{3})[ \t]+)?(\S+)(?:[ \t]+(\S+))?[ \t]*$/gim
+
+/** The mark between the cells. Spaces, if most lines are two URLs or a URL and a status, since URLs may have commas. */
 function delimiterOf(text: string): string {
-  return ['\t', ';', ','].find((mark) => text.includes(mark)) ?? ' '
+  if (text.includes('\t')) return '\t'
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const spaced = lines.filter((line) =>
+    /^\s*\S*[^\s,;]\s+(?:(?:\/|https?:)\S*(?:\s+\w+)?|\w+)\s*$/i.test(line),
+  )
+  if (spaced.length * 2 > lines.length) return ' '
+  return [';', ','].find((mark) => text.includes(mark)) ?? ' '
+}
+
+/** Whether the first line names the columns: no cell of it is a URL or status, and the next line has a URL. */
+function isHeadings([first = [], second = []]: readonly (readonly string[])[]): boolean {
+  const isUrl = (cell: string) => cell.includes('/')
+  return (
+    !first.some((cell) => isUrl(cell) || Object.hasOwn(statuses, cell.toLowerCase())) && second.some(isUrl)
+  )
 }
 
 type TargetOptions = { from: string; byPath: ReadonlyMap<string | null, string>; siteUrl: string }

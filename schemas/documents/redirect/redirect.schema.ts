@@ -28,7 +28,7 @@ export const redirect = defineType({
       title: 'Gone for good',
       type: 'boolean',
       description:
-        'On: nothing takes its place. Visitors see “Page not found”, and search engines are told to forget the URL (410).',
+        'On: nothing takes its place. Visitors see “Page Not Found”, and search engines are told to forget the URL (410).',
       initialValue: false,
     }),
     defineField({

@@ -1,7 +1,8 @@
 import { isLocaleId } from '@tidewright/contracts/locales.ts'
 import Papa from 'papaparse'
 import { z } from 'zod'
-import { type FileDocument, type TranslationFile, TranslationFileError } from './translation-file.ts'
+import { FileError } from '../../files/decode-file.ts'
+import type { FileDocument, TranslationFile } from './translation-file.ts'
 
 const columns = ['document', 'type', 'path', 'kind', 'field', 'english', 'language', 'translation'] as const
 
@@ -33,7 +34,7 @@ export function writeCsv({ locale, documents }: TranslationFile): string {
   return `\ufeff${Papa.unparse({ fields: [...columns], data: rows }, { newline: '\r\n' })}`
 }
 
-/** @throws TranslationFileError with the line and the problem. */
+/** @throws FileError with the line and the problem. */
 export function readCsv(csv: string): TranslationFile {
   const { data, errors } = Papa.parse<Record<string, string>>(csv.replace(/^\ufeff/, ''), {
     header: true,
@@ -41,16 +42,14 @@ export function readCsv(csv: string): TranslationFile {
     skipEmptyLines: 'greedy',
   })
   const [problem] = errors
-  if (problem) throw new TranslationFileError(`Line ${(problem.row ?? 0) + 2}: ${problem.message}.`)
+  if (problem) throw new FileError(`Line ${(problem.row ?? 0) + 2}: ${problem.message}.`)
   const documents = new Map<string, FileDocument>()
   const languages = new Set<TranslationFile['locale']>()
   for (const [index, written] of data.entries()) {
     const parsed = row.safeParse(written)
     if (!parsed.success) {
       const column = parsed.error.issues[0]?.path.join('.') ?? ''
-      throw new TranslationFileError(
-        `Line ${index + 2}: the column “${column}” is missing or has an invalid value.`,
-      )
+      throw new FileError(`Line ${index + 2}: the column “${column}” is missing or has an invalid value.`)
     }
     const { document: id, type, path, kind, field: title, english, language, translation } = parsed.data
     const entry = documents.get(id) ?? { id, type, texts: [] }
@@ -59,9 +58,9 @@ export function readCsv(csv: string): TranslationFile {
     if (isLocaleId(language)) languages.add(language)
   }
   const [locale] = languages
-  if (!locale) throw new TranslationFileError('This file contains no texts.')
+  if (!locale) throw new FileError('This file contains no texts.')
   if (languages.size > 1)
-    throw new TranslationFileError('This file contains several languages. Import one language per file.')
+    throw new FileError('This file contains several languages. Import one language per file.')
   return { locale, documents: [...documents.values()] }
 }
 

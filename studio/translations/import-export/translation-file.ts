@@ -22,9 +22,6 @@ export type FileDocument = { id: string; type: string; texts: FileText[] }
 /** The content of a translation file. */
 export type TranslationFile = { locale: LocaleId; documents: FileDocument[] }
 
-/** A file that can't be read; the message is shown to the translator. */
-export class TranslationFileError extends Error {}
-
 /** The texts of a document with those of its translation, if it exists. */
 export function toFileDocument(source: ContentDocument, translation: ContentDocument | null): FileDocument {
   const targets = new Map(translation ? textsOf(translation).map(({ path, text }) => [path, text]) : [])

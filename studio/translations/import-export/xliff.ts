@@ -1,11 +1,7 @@
 import { defaultLocale, type LocaleId, localeOf, locales } from '@tidewright/contracts/locales.ts'
+import { FileError } from '../../files/decode-file.ts'
 import { toEntities } from '../units/block-markup.ts'
-import {
-  type FileDocument,
-  type FileText,
-  type TranslationFile,
-  TranslationFileError,
-} from './translation-file.ts'
+import type { FileDocument, FileText, TranslationFile } from './translation-file.ts'
 
 /** The namespace of XLIFF 2.0 and 2.1, https://docs.oasis-open.org/xliff/xliff-core/v2.1/. */
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0'
@@ -37,17 +33,17 @@ export function writeXliff({ locale, documents }: TranslationFile): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="${namespace}" version="2.1" srcLang="${from}" trgLang="${to}">\n${files.join('')}</xliff>\n`
 }
 
-/** @throws TranslationFileError if it isn't XLIFF 2, or its language isn't one of the site's. */
+/** @throws FileError if it isn't XLIFF 2, or its language isn't one of the site's. */
 export function readXliff(xml: string): TranslationFile {
   const parsed = new DOMParser().parseFromString(xml, 'application/xml')
   const root = parsed.documentElement
   if (parsed.querySelector('parsererror') || root.localName !== 'xliff')
-    throw new TranslationFileError('This isn’t an XLIFF file, or it’s incomplete.')
+    throw new FileError('This isn’t an XLIFF file, or it’s incomplete.')
   if (root.namespaceURI !== namespace)
-    throw new TranslationFileError('This XLIFF version isn’t supported. Save the file as XLIFF 2.1.')
+    throw new FileError('This XLIFF version isn’t supported. Save the file as XLIFF 2.1.')
   const language = root.getAttribute('trgLang') ?? ''
   const locale = targetLocale(language)
-  if (!locale) throw new TranslationFileError(`The site has no language “${language}”.`)
+  if (!locale) throw new FileError(`The site has no language “${language}”.`)
   return { locale, documents: children(root, 'file').map(readFile) }
 }
 

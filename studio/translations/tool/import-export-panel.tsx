@@ -2,18 +2,15 @@ import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
+import { decodeFile, FileError } from '../../files/decode-file.ts'
+import { FileButton } from '../../files/file-button.tsx'
 import { useSelectedRelease } from '../../releases/selected-release.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { type ImportPlan, planImport } from '../import-export/apply-import.ts'
 import { readCsv, writeCsv } from '../import-export/csv.ts'
-import { decodeFile } from '../import-export/decode-file.ts'
-import {
-  type TranslationFile,
-  TranslationFileError,
-  toFileDocument,
-} from '../import-export/translation-file.ts'
+import { type TranslationFile, toFileDocument } from '../import-export/translation-file.ts'
 import { readXliff, writeXliff } from '../import-export/xliff.ts'
 import type { Row, TranslationFacts } from '../translation-states.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -40,14 +37,13 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
   const [all, setAll] = useState(false)
   const [plans, setPlans] = useState<ImportPlan[]>()
   const [busy, setBusy] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
 
   async function run(work: () => Promise<void>, title: string): Promise<void> {
     setBusy(true)
     try {
       await work()
     } catch (error) {
-      const isExpected = error instanceof TranslationFileError
+      const isExpected = error instanceof FileError
       if (!isExpected) console.warn('A translation file could not be exported or imported.', error)
       const description = isExpected ? error.message : 'Check your connection and try again.'
       toast.push({ status: 'error', title, description })
@@ -58,8 +54,7 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
   const exportFile = () =>
     run(async () => {
       const content = await fileOf(client, { locale, rows, facts }, all)
-      if (content.documents.length === 0)
-        throw new TranslationFileError('No document is missing or out of date.')
+      if (content.documents.length === 0) throw new FileError('No document is missing or out of date.')
       const { type, extension, write } = formats[format]
       download(new Blob([write(content)], { type }), `tidewright-${locale}.${extension}`)
     }, 'Nothing was exported')
@@ -70,7 +65,7 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
       const content = text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text)
       if (content.locale !== locale) {
         const { name } = localeOf(content.locale)
-        throw new TranslationFileError(`This file is in ${name}. Select ${name} above to import it.`)
+        throw new FileError(`This file is in ${name}. Select ${name} above to import it.`)
       }
       setPlans(await planImport(client, content, release?.id))
     }, 'Couldn’t import the file')
@@ -100,23 +95,12 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
             ))}
           </Select>
           <Button mode="ghost" text="Export file" disabled={busy} onClick={() => void exportFile()} />
-          <Button
-            mode="ghost"
+          <FileButton
             text="Import file"
-            disabled={busy || release?.takesDocuments === false}
-            onClick={() => file.current?.click()}
-          />
-          <input
-            ref={file}
-            type="file"
-            hidden
+            label="Translation file"
             accept=".csv,.xlf,.xliff,.xml"
-            aria-label="Translation file"
-            onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? []
-              if (chosen) void importFile(chosen)
-              currentTarget.value = ''
-            }}
+            disabled={busy || release?.takesDocuments === false}
+            onChoose={(chosen) => void importFile(chosen)}
           />
         </Flex>
       </Stack>

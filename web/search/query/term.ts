@@ -8,7 +8,7 @@ import { wordsOf } from '../text/words.ts'
 export type Term = {
   /** Its words without accents. */
   words: readonly string[]
-  /** The stems of a single word; none of a phrase, or of a word that says nothing. */
+  /** The stems of a single word; none of a phrase, or of a stop word. */
   stems: readonly string[]
   /** A stem of each word of a synonym of several, and whether the word says something. */
   parts?: readonly { stem: string; isTelling: boolean }[]

@@ -1,9 +1,10 @@
-import { TranslationFileError } from './translation-file.ts'
+/** A file that can't be read or written; the message is shown to the editor. */
+export class FileError extends Error {}
 
 /**
- * Decodes a translation file: UTF-8 or UTF-16 (by its byte order mark, or by its zero bytes), otherwise Windows-1252, in
+ * Decodes a text file of an editor: UTF-8 or UTF-16 (by its byte order mark, or by its zero bytes), otherwise Windows-1252, in
  * which Excel on Windows saves “CSV (delimited)”.
- * @throws TranslationFileError for an encoding that can't be told from Windows-1252, such as that of older Excel on a Mac.
+ * @throws FileError for an encoding that can't be told from Windows-1252, such as that of older Excel on a Mac.
  */
 export function decodeFile(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes)
@@ -42,7 +43,7 @@ function isPlausible(text: string): boolean {
 }
 
 function refuse(): never {
-  throw new TranslationFileError(
+  throw new FileError(
     'This file is saved in an encoding that loses accents. In Excel, save it as “CSV UTF-8 (comma delimited)” and import it again.',
   )
 }
