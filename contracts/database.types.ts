@@ -363,6 +363,10 @@ export type Database = {
         }
         Returns: Json
       }
+      editor_redirect_hits: {
+        Args: never
+        Returns: Json
+      }
       editor_search_misses: {
         Args: {
           editor: string | null
@@ -493,6 +497,12 @@ export type Database = {
           recipient: string | null
         }
         Returns: string
+      }
+      record_redirect_hits: {
+        Args: {
+          hits: Json | null
+        }
+        Returns: undefined
       }
       record_search_miss: {
         Args: {

@@ -1,5 +1,5 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { z } from 'zod'
 import { functionsUrl } from '../env.ts'
@@ -29,6 +29,25 @@ export function useCallFunction() {
       callFunction({ functionsUrl: functionsUrl ?? '', token: client.config().token }, call),
     [client],
   )
+}
+
+/** What a function answers, loaded again when `call` changes: keep it with `useMemo`. Undefined while it loads. */
+export function useFunctionData<Shape extends z.ZodType>(
+  call: FunctionCall<Shape>,
+): { data: z.output<Shape> } | { problem: string } | undefined {
+  const callAsEditor = useCallFunction()
+  const [result, setResult] = useState<{ data: z.output<Shape> } | { problem: string }>()
+  useEffect(() => {
+    let isCurrent = true
+    callAsEditor(call)
+      .then((data) => ({ data }))
+      .catch((error) => ({ problem: messageOf(error) }))
+      .then((loaded) => isCurrent && setResult(loaded))
+    return () => {
+      isCurrent = false
+    }
+  }, [callAsEditor, call])
+  return result
 }
 
 /** The sentence of a `FunctionError`; throws everything else again. */

@@ -1,11 +1,11 @@
 import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
 import { type SearchMiss, searchMisses } from '@tidewright/contracts/forms/editor-searches.ts'
 import { isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { UserViewComponent } from 'sanity/structure'
-import { messageOf, useCallFunction } from '../connection/call-function.ts'
+import { useFunctionData } from '../connection/call-function.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Cell, Row, Table } from '../ui/table.tsx'
+import { Cell, Day, Row, Table } from '../ui/table.tsx'
 
 /** The searches without results of the document's language. */
 export const SearchMissesView: UserViewComponent = ({ document }) => {
@@ -14,7 +14,11 @@ export const SearchMissesView: UserViewComponent = ({ document }) => {
 }
 
 function SearchMisses({ locale }: { locale: LocaleId }) {
-  const result = useSearchMisses(locale)
+  const call = useMemo(
+    () => ({ name: 'editor-searches', request: { locale }, response: searchMisses, purpose: 'see searches' }),
+    [locale],
+  )
+  const result = useFunctionData(call)
   return (
     <Card height="fill" overflow="auto">
       <Box padding={[3, 4, 5]} style={{ maxWidth: 860, margin: '0 auto' }}>
@@ -33,29 +37,11 @@ function SearchMisses({ locale }: { locale: LocaleId }) {
             </Text>
           )}
           {result && 'problem' in result && <Notice tone="critical">{result.problem}</Notice>}
-          {result && 'misses' in result && <MissesTable misses={result.misses} />}
+          {result && 'data' in result && <MissesTable misses={result.data} />}
         </Stack>
       </Box>
     </Card>
   )
-}
-
-type MissesResult = { misses: SearchMiss[] } | { problem: string }
-
-function useSearchMisses(locale: LocaleId): MissesResult | undefined {
-  const call = useCallFunction()
-  const [result, setResult] = useState<MissesResult>()
-  useEffect(() => {
-    let isCurrent = true
-    call({ name: 'editor-searches', request: { locale }, response: searchMisses, purpose: 'see searches' })
-      .then((misses): MissesResult => ({ misses }))
-      .catch((error): MissesResult => ({ problem: messageOf(error) }))
-      .then((loaded) => isCurrent && setResult(loaded))
-    return () => {
-      isCurrent = false
-    }
-  }, [call, locale])
-  return result
 }
 
 const columns = ['Search', 'Times', 'Last']
@@ -70,15 +56,10 @@ function MissesTable({ misses }: { misses: readonly SearchMiss[] }) {
           <Cell>{query}</Cell>
           <Cell>{count}</Cell>
           <Cell>
-            <time dateTime={last}>{dayName(last)}</time>
+            <Day day={last} />
           </Cell>
         </Row>
       ))}
     </Table>
   )
-}
-
-/** `2026-11-24` as “24 Nov 2026”. */
-function dayName(day: string): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'medium' })
 }

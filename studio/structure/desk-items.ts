@@ -1,8 +1,10 @@
-/** An item of the desk: the documents of a type, a part of the settings, or the import of redirects. */
+import { functionsUrl } from '../env.ts'
+
+/** An item of the desk: the documents of a type, a part of the settings, or what can be done with redirects. */
 export type DeskItem =
   | { kind: 'type'; type: string; title: string; list: 'by-language' | 'direct' }
   | { kind: 'settings'; part: 'prices' | 'calculator' | 'all'; title: string }
-  | { kind: 'import'; title: string }
+  | { kind: 'redirects'; pane: 'import-redirects' | 'redirect-visits'; title: string }
 
 /** A group of items. Its `icon` is that of a document type. */
 export type DeskGroup = { kind: 'group'; id: string; title: string; icon: string; entries: DeskItem[] }
@@ -14,6 +16,8 @@ const byLanguage = (type: string, title: string): DeskItem => ({
   list: 'by-language',
 })
 const direct = (type: string, title: string): DeskItem => ({ kind: 'type', type, title, list: 'direct' })
+
+const visits: DeskItem = { kind: 'redirects', pane: 'redirect-visits', title: 'Visits' }
 
 /** The desk in display order, grouped by what marketers do. */
 export const deskItems: (DeskGroup | DeskItem)[] = [
@@ -87,6 +91,10 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
     id: 'redirects',
     title: 'Redirects',
     icon: 'redirect',
-    entries: [direct('redirect', 'All redirects'), { kind: 'import', title: 'Import redirects' }],
+    entries: [
+      direct('redirect', 'All redirects'),
+      { kind: 'redirects', pane: 'import-redirects', title: 'Import redirects' },
+      ...(functionsUrl ? [visits] : []),
+    ],
   },
 ]

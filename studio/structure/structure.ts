@@ -1,3 +1,4 @@
+import { BarChartIcon } from '@sanity/icons/BarChart'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { UploadIcon } from '@sanity/icons/Upload'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
@@ -10,6 +11,7 @@ import type {
   StructureResolverContext,
 } from 'sanity/structure'
 import { RedirectImport } from '../redirects/redirect-import-pane.tsx'
+import { RedirectVisits } from '../redirects/redirect-visits-pane.tsx'
 import { listsByLanguage } from './by-language.ts'
 import { type DeskGroup, type DeskItem, deskItems } from './desk-items.ts'
 import { settingsItem } from './settings-items.ts'
@@ -37,7 +39,7 @@ function itemOf(
   item: DeskGroup | DeskItem,
 ): ListItemBuilder {
   if (item.kind === 'settings') return settingsItem(S, item.part, item.title)
-  if (item.kind === 'import') return importItem(S, item.title)
+  if (item.kind === 'redirects') return redirectsItem(S, item)
   if (item.kind === 'type') return typeItem(S, context, item)
   return S.listItem()
     .id(item.id)
@@ -51,10 +53,14 @@ function itemOf(
     )
 }
 
-function importItem(S: StructureBuilder, title: string) {
-  const id = 'import-redirects'
-  const pane = S.component(RedirectImport).id(id).title(title)
-  return S.listItem().id(id).title(title).icon(UploadIcon).child(pane)
+const redirectPanes = {
+  'import-redirects': { component: RedirectImport, icon: UploadIcon },
+  'redirect-visits': { component: RedirectVisits, icon: BarChartIcon },
+}
+
+function redirectsItem(S: StructureBuilder, { pane, title }: Extract<DeskItem, { kind: 'redirects' }>) {
+  const { component, icon } = redirectPanes[pane]
+  return S.listItem().id(pane).title(title).icon(icon).child(S.component(component).id(pane).title(title))
 }
 
 /** One list for types with at most one document per language; otherwise a list per language. */

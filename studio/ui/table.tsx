@@ -25,6 +25,12 @@ export function Table({ label, columns, children }: TableProps) {
   )
 }
 
+/** A day like `2026-11-24`, as “24 Nov 2026”. */
+export function Day({ day }: { day: string }) {
+  const name = new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'medium' })
+  return <time dateTime={day}>{name}</time>
+}
+
 export function Row({ children }: { children: ReactNode }) {
   return <tr style={{ borderTop: '1px solid var(--card-border-color)' }}>{children}</tr>
 }

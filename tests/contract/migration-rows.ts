@@ -50,6 +50,8 @@ export const migrationRows: Record<string, string> = {
     insert into app_private.newsletter_schedule (name, next_at, remind_at, checked_at) values ('monthly', now(), now(), now())`,
   'public.industry_guides': `
     insert into public.industry_guides (industry_name, processes_description) values ('Logistics', 'Orders and routes')`,
+  'app_private.redirect_hits': `
+    insert into app_private.redirect_hits (path, count) values ('/old', 3)`,
   'app_private.search_misses': `
     insert into app_private.search_misses (locale, query) values ('fr', 'robot')`,
   'public.leads': `

@@ -101,9 +101,9 @@ function bonusOf({ titles, length }: EntryFacts, terms: readonly Weighted[]): nu
   const { usual, power, max, min } = lengthBonus
   const forLength = Math.min(Math.max((length / usual) ** power, min), max)
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0)
-  const inTitle = titles.map(({ stems, telling }) => {
+  const inTitle = titles.map(({ stems, contentWords }) => {
     const { weight, count } = titleShare(stems, terms)
-    const ofTitle = Math.min(1, count / Math.max(1, telling))
+    const ofTitle = Math.min(1, count / Math.max(1, contentWords))
     const ofQuery = weight / whole
     return 1 + titleBonus.ofQuery * ofQuery ** 1.5 + titleBonus.ofTitle * (ofTitle * ofQuery) ** 2
   })

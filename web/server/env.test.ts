@@ -6,6 +6,8 @@ afterEach(() => vi.unstubAllEnvs())
 function metricsOf(settings: Record<string, string>) {
   vi.stubEnv('SITE_SECRET', 'a-secret-of-the-site')
   vi.stubEnv('STUDIO_URL', 'https://studio.example')
+  vi.stubEnv('NEXT_PUBLIC_SUPABASE_URL', 'https://backend.example')
+  vi.stubEnv('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'public')
   vi.stubEnv('METRICS_PORT', undefined)
   vi.stubEnv('METRICS_HOST', undefined)
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)

@@ -7,6 +7,8 @@ const schema = z.object({
   SITE_BUILD_FOLDER: z.string().default(''),
   SITE_SECRET: z.string().min(16),
   STUDIO_URL: z.url(),
+  NEXT_PUBLIC_SUPABASE_URL: z.url(),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   /** The port of `/metrics`; 0 for none. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   METRICS_HOST: z.string().default(''),
@@ -14,12 +16,13 @@ const schema = z.object({
 
 /** What the server itself needs, once Next.js has loaded its `.env` files. @throws if one is missing or invalid. */
 export function readServerEnv() {
-  const { SITE_BUILD_FOLDER, SITE_SECRET, STUDIO_URL, METRICS_PORT, METRICS_HOST } = schema.parse(process.env)
+  const env = schema.parse(process.env)
   return {
-    buildFolder: SITE_BUILD_FOLDER || defaultBuildFolder,
-    siteSecret: SITE_SECRET,
-    studioUrl: new URL(STUDIO_URL).origin,
-    metrics: { port: METRICS_PORT, host: METRICS_HOST || '127.0.0.1' },
+    buildFolder: env.SITE_BUILD_FOLDER || defaultBuildFolder,
+    siteSecret: env.SITE_SECRET,
+    studioUrl: new URL(env.STUDIO_URL).origin,
+    backend: { url: env.NEXT_PUBLIC_SUPABASE_URL, publishableKey: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY },
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST || '127.0.0.1' },
   }
 }
 

@@ -25,6 +25,7 @@ import { renderPage } from './html/render-page.ts'
 import { type CacheableRequest, startLoopbackServer } from './loopback-server.ts'
 import { readOptions } from './options.ts'
 import { RateLimit } from './rate-limit.ts'
+import { RedirectHits, storeHits } from './redirect-hits.ts'
 import { RenderFailures } from './render-failures.ts'
 import { createRequestHandler } from './request-handler.ts'
 import { builtInPaths } from './urls/built-in-paths.ts'
@@ -88,12 +89,17 @@ const uncachedLimit = new RateLimit({ perSecond: 100, burst: 300 })
 const searchLimit = new RateLimit({ perSecond: 10, burst: 30 })
 /** Suggestions on the page for paths that don't exist, per second, for all networks together. */
 const suggestionLimit = new RateLimit({ perSecond: 5, burst: 20 })
+const redirectHits = new RedirectHits((hits) => storeHits(hits, { ...env.backend, siteSecret }))
+/** How often the visits to redirects are stored, in milliseconds. */
+const storeHitsMs = 60_000
+setInterval(() => redirectHits.flush(), storeHitsMs).unref()
 const handleRequest = createRequestHandler({
   cache,
   knownUrls,
   uncachedLimit,
   searchLimit,
   suggestionLimit,
+  redirectHits,
   sendFile: createFileSender({ web, buildFolder, headersOf: buildHeaders(buildFolder) }),
   compression,
   loopback,
@@ -151,7 +157,8 @@ setInterval(warnOfExpiry, 86_400_000).unref()
 
 /** Finishes running responses; a connection that hangs doesn't keep the process alive. */
 function end(): void {
-  server.close(() => process.exit(0))
+  const stored = redirectHits.flush()
+  server.close(() => stored.then(() => process.exit(0)))
   server.closeIdleConnections()
   setTimeout(() => process.exit(0), maxResponseMs).unref()
 }

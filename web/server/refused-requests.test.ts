@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { maxBodyBytes } from './request-guard.ts'
-import { dynamic, isWithin, next, page, prerendered, withServer } from './test-server.ts'
+import { addHit, dynamic, isWithin, next, page, prerendered, withServer } from './test-server.ts'
 
 it('rejects a body that is longer than announced, without reading it to the end, and keeps running', () =>
   withServer(async (origin) => {
@@ -80,6 +80,19 @@ it('follows a redirect for everything below a path, of which Next.js sees one pa
     expect(await get('/nowhere/other')).toEqual([404, null])
     isWithin.uncachedLimit = false
     expect(await get('/nowhere/old/a')).toEqual([429, null])
+    expect(addHit.mock.calls.flat()).toEqual([...Array(3).fill('/nowhere/old/*'), '/nowhere/gone/*'])
+  }))
+
+it('counts a visit to a redirected URL, from the cache too, under the name of its document', () =>
+  withServer(async (origin) => {
+    next.mockImplementation((_request, response) =>
+      response.writeHead(308, { ...prerendered, location: '/contact' }).end(),
+    )
+    for (const init of [{}, {}, { method: 'HEAD' }, { headers: { rsc: '1' } }])
+      await fetch(`${origin}/moved`, { redirect: 'manual', ...init })
+    next.mockImplementation((_request, response) => response.writeHead(404, dynamic).end(page))
+    await fetch(`${origin}/not-moved`)
+    expect(addHit.mock.calls).toEqual([['/moved as written'], ['/moved as written']])
   }))
 
 it('forwards what a redirect for everything below a path can’t be rendered for', () =>

@@ -14,6 +14,7 @@ import { type ForwardOptions, forwardRequest } from './forward-request.ts'
 import { notFoundPath, suggestPath } from './html/not-found.ts'
 import type { CacheableRequest } from './loopback-server.ts'
 import type { RateLimit } from './rate-limit.ts'
+import type { RedirectHits } from './redirect-hits.ts'
 import { normalizeUrl, originForm, type Rejection, rejectionFor } from './request-guard.ts'
 import { isSearch, keepSearchParameters } from './search-requests.ts'
 import { writeHead } from './send-response.ts'
@@ -25,7 +26,8 @@ type RequestHandlerOptions = Omit<ForwardOptions, 'reject'> & {
   cache: ResponseCache<CacheableRequest>
   compression: CompressionCache
   sendFile: SendFile
-  knownUrls: Pick<KnownUrls, 'leadsNowhere' | 'spellingOf' | 'oldPathOver' | 'nearestTo'>
+  knownUrls: Pick<KnownUrls, 'leadsNowhere' | 'spellingOf' | 'redirectFrom' | 'oldPathOver' | 'nearestTo'>
+  redirectHits: Pick<RedirectHits, 'add'>
   /** Limits what each network may request that isn't cached. */
   uncachedLimit: Pick<RateLimit, 'take'>
   /** Limits how often each network may search. */
@@ -91,6 +93,7 @@ async function respond(
       const spelling = knownUrls.spellingOf(path)
       if (spelling) return redirectTo(spelling)
       const old = knownUrls.oldPathOver(path)
+      if (old) countHit(request, response, old.written, options)
       if (!old || old.isGone || request.headers.rsc !== undefined)
         return respondNotFound(request, response, { path, status: old?.isGone ? 410 : 404 }, options)
       if (!mayAsk(uncachedLimit)) return reject(request, response, tooManyRequests)
@@ -101,6 +104,8 @@ async function respond(
     const limit = isSearch(path) ? searchLimit : uncachedLimit
     if (!isFilePath(path) && !mayAsk(limit)) return reject(request, response, tooManyRequests)
   }
+  const redirect = knownUrls.redirectFrom(path)
+  if (redirect !== null) countHit(request, response, redirect, options)
   // If the page can't be rendered from its URL alone, Next.js says itself what is wrong.
   const cached = cacheable && (await cache.get(cacheable.key, cacheable.request).catch(() => null))
   if (cacheable && cached) return sendCached(request, response, cacheable.key, cached, options)
@@ -147,6 +152,21 @@ function respondNotLive(
   writeHead(request, response, 200, { ...headers, 'content-type': 'application/json' })
   response.end('{"live":false}')
 }
+
+/** Counts a visit to a redirected URL, unless the request comes to nothing or is only for a client navigation. */
+function countHit(
+  request: IncomingMessage,
+  response: ServerResponse,
+  from: string,
+  { redirectHits }: RequestHandlerOptions,
+): void {
+  if (request.method !== 'GET' || request.headers.rsc !== undefined || isDraft(request)) return
+  response.once('finish', () => {
+    if (hitStatuses.includes(response.statusCode)) redirectHits.add(from)
+  })
+}
+
+const hitStatuses = [307, 308, 410]
 
 /**
  * Follows the redirect from `from`, for everything below a path. Next.js renders and keeps it once, for the path that

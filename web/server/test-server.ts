@@ -24,15 +24,18 @@ export const sendFile = vi.fn<SendFile>()
 export const isWithin = { uncachedLimit: true, searchLimit: true, suggestionLimit: true }
 /** Stand in for redirects from what leads nowhere. */
 const oldPaths = [
-  { from: '/nowhere/old/*', isGone: false },
-  { from: '/nowhere/gone/*', isGone: true },
+  { from: '/nowhere/old/*', isGone: false, written: '/nowhere/old/*', spelling: '/nowhere/old' },
+  { from: '/nowhere/gone/*', isGone: true, written: '/nowhere/gone/*', spelling: '/nowhere/gone' },
 ]
+/** Counts a visit to a redirect. */
+export const addHit = vi.fn<(path: string) => void>()
 /** Stands in for Next.js; every page is `page` by default. */
 export const next = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>()
 
 /** Runs the site's request handler in front of `next` while `act` sends it requests. */
 export async function withServer(act: (origin: string) => Promise<void>) {
   Object.assign(isWithin, { uncachedLimit: true, searchLimit: true, suggestionLimit: true })
+  addHit.mockReset()
   sendFile.mockReset().mockResolvedValue(false)
   next.mockReset().mockImplementation((_request, response) => response.writeHead(200, prerendered).end(page))
   const loopback = await startLoopbackServer(async (request, response) => next(request, response))
@@ -51,6 +54,7 @@ export async function withServer(act: (origin: string) => Promise<void>) {
       leadsNowhere: async (path) => /nowhere|[A-Z]/.test(path),
       spellingOf: (path) => (path === '/Services' ? '/services' : null),
       oldPathOver: (path) => oldPaths.find(({ from }) => path.startsWith(from.replace('*', ''))) ?? null,
+      redirectFrom: (path) => (path === '/moved' ? '/moved as written' : null),
       nearestTo: (path) => (path === '/near-nowhere' ? '/a"b' : null),
     },
     uncachedLimit: { take: () => isWithin.uncachedLimit },
@@ -58,6 +62,7 @@ export async function withServer(act: (origin: string) => Promise<void>) {
     suggestionLimit: { take: () => isWithin.suggestionLimit },
     loopback,
     sendFile,
+    redirectHits: { add: addHit },
     ...transform,
     sharedCacheSeconds: 2,
     siteSecret,

@@ -3,11 +3,13 @@ import { handler as confirmNewsletter } from '../../../functions/confirm-newslet
 import { handler as drainOutbox } from '../../../functions/drain-outbox/handler.ts'
 import { handler as editorLeads } from '../../../functions/editor-leads/handler.ts'
 import { handler as editorNewsletter } from '../../../functions/editor-newsletter/handler.ts'
+import { handler as editorRedirects } from '../../../functions/editor-redirects/handler.ts'
 import { handler as editorSearches } from '../../../functions/editor-searches/handler.ts'
 import { handler as incrementDownloadCount } from '../../../functions/increment-download-count/handler.ts'
 import { handler as logUnsubscribe } from '../../../functions/log-unsubscribe/handler.ts'
 import { handler as mailEvents } from '../../../functions/mail-events/handler.ts'
 import { handler as operatorNewsletter } from '../../../functions/operator-newsletter/handler.ts'
+import { handler as recordRedirectHits } from '../../../functions/record-redirect-hits/handler.ts'
 import { handler as recordSearchMiss } from '../../../functions/record-search-miss/handler.ts'
 import { handler as resubscribeNewsletter } from '../../../functions/resubscribe/handler.ts'
 import { handler as sendLeadNotification } from '../../../functions/send-lead-notification/handler.ts'
@@ -22,11 +24,13 @@ export const functions = {
   'drain-outbox': drainOutbox,
   'editor-leads': editorLeads,
   'editor-newsletter': editorNewsletter,
+  'editor-redirects': editorRedirects,
   'editor-searches': editorSearches,
   'increment-download-count': incrementDownloadCount,
   'log-unsubscribe': logUnsubscribe,
   'mail-events': mailEvents,
   'operator-newsletter': operatorNewsletter,
+  'record-redirect-hits': recordRedirectHits,
   'record-search-miss': recordSearchMiss,
   resubscribe: resubscribeNewsletter,
   'send-lead-notification': sendLeadNotification,

@@ -24,7 +24,7 @@ const tables = `
  * What ranking needs of every match. `titles` has the stems of the title and of each further name, and how many
  * of its words say something. `length` is that of the text in characters.
  */
-type Title = { stems: ReadonlySet<string>; telling: number }
+type Title = { stems: ReadonlySet<string>; contentWords: number }
 export type EntryFacts = {
   kind: number
   date: number
@@ -180,11 +180,11 @@ export class SearchIndex {
     this.#facts.delete(number)
   }
 
-  /** The stems of the telling words of a text, and all of its words without accents. */
+  /** The stems of the content words of a text, and all of its words without accents. */
   #wordsOf(text: string): { stems: string; words: string[] } {
     const found = wordsOf(text).map((word) => ({ word: word.text, folded: fold(word.text) }))
-    const telling = found.filter(({ folded }) => !isStopWord(folded, this.locale))
-    const stems = telling.flatMap(({ word }) => stemsOf(word, this.locale)).join(' ')
+    const contentWords = found.filter(({ folded }) => !isStopWord(folded, this.locale))
+    const stems = contentWords.flatMap(({ word }) => stemsOf(word, this.locale)).join(' ')
     return { stems, words: [...found.map(({ folded }) => folded), ...compoundsOf(text).map(fold)] }
   }
 
@@ -207,8 +207,8 @@ export class SearchIndex {
   #remember(number: number, facts: Omit<EntryFacts, 'titles'>, names: readonly string[]): void {
     const titles = [...new Set(names)].map((name) => {
       const words = wordsOf(name).map(({ text }) => text)
-      const telling = words.filter((word) => !isStopWord(fold(word), this.locale)).length
-      return { stems: new Set(words.flatMap((word) => stemsOf(word, this.locale))), telling }
+      const contentWords = words.filter((word) => !isStopWord(fold(word), this.locale)).length
+      return { stems: new Set(words.flatMap((word) => stemsOf(word, this.locale))), contentWords }
     })
     this.#facts.set(number, { ...facts, titles })
     this.#numbers.set(facts.id, number)

@@ -19,7 +19,7 @@ function alternatives(term: Term): string[] {
 }
 
 function ownAlternatives({ words, stems, parts = [], isPrefix }: Term): string[] {
-  const near = parts.filter(({ isTelling }) => isTelling).map(({ stem }) => `"${stem}"`)
+  const near = parts.filter(({ isContentWord }) => isContentWord).map(({ stem }) => `"${stem}"`)
   if (near.length > 1) return [`${stemColumns} : NEAR(${near.join(' ')}, 4)`]
   const whole = `${wordColumns} : "${words.join(' ')}"${isPrefix ? ' *' : ''}`
   if (stems.length === 0) return [whole]

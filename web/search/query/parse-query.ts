@@ -37,7 +37,7 @@ export function parseQuery(query: string, locale: LocaleId, synonyms: Synonyms =
   const single = withSynonyms(words, synonyms, locale)
   const says = ({ words: own, synonyms: same }: Term) =>
     own.length > 1 || same.length > 0 || !isFiller(own[0] ?? '', locale)
-  const telling = single.filter(says)
-  const kept = telling.length > 0 || phrases.length > 0 ? telling : single
+  const contentWords = single.filter(says)
+  const kept = contentWords.length > 0 || phrases.length > 0 ? contentWords : single
   return [...phrases, ...kept].filter(({ words: own }) => own.length > 0).slice(0, maxTerms)
 }

@@ -36,8 +36,8 @@ export function withSynonyms(terms: readonly Term[], synonyms: Synonyms, locale:
 
 /** The words that say something, each with the synonyms of all; the words as one term if none does. */
 function withSame(own: readonly Term[], synonyms: readonly Term[], locale: LocaleId): Term[] {
-  const telling = own.length === 1 ? own : own.filter(({ words }) => !isFiller(words[0] ?? '', locale))
-  if (telling.length > 0) return telling.map((term) => ({ ...term, synonyms }))
+  const contentWords = own.length === 1 ? own : own.filter(({ words }) => !isFiller(words[0] ?? '', locale))
+  if (contentWords.length > 0) return contentWords.map((term) => ({ ...term, synonyms }))
   const [first] = own
   if (!first) return []
   const end = own.at(-1)?.end ?? first.end
@@ -50,7 +50,7 @@ function memberOf(text: string, locale: LocaleId): Member {
   if (stems.length < 2) return { term, stems }
   const parts = term.words.map((word, index) => ({
     stem: stems[index]?.[0] ?? word,
-    isTelling: !isStopWord(word, locale),
+    isContentWord: !isStopWord(word, locale),
   }))
   return { term: { ...term, parts }, stems }
 }

@@ -10,8 +10,8 @@ export type Term = {
   words: readonly string[]
   /** The stems of a single word; none of a phrase, or of a stop word. */
   stems: readonly string[]
-  /** A stem of each word of a synonym of several, and whether the word says something. */
-  parts?: readonly { stem: string; isTelling: boolean }[]
+  /** A stem of each word of a synonym of several, and whether it is a content word. */
+  parts?: readonly { stem: string; isContentWord: boolean }[]
   isQuoted: boolean
   /** Whether the visitor may still be typing the last word. */
   isPrefix: boolean

@@ -60,7 +60,7 @@ export function isStopWord(folded: string, locale: LocaleId): boolean {
   return stopWords.get(locale)?.has(folded) ?? false
 }
 
-/** Whether a word without accents says nothing in a query. */
+/** Whether a word without accents is a stop word, or a filler of questions and requests. */
 export function isFiller(folded: string, locale: LocaleId): boolean {
   return isStopWord(folded, locale) || (fillerWords.get(locale)?.has(folded) ?? false)
 }

@@ -80,6 +80,18 @@ it.each([
   expect([found?.from ?? null, found?.isGone ?? null]).toEqual([from, isGone])
 })
 
+it('knows the redirect of a path itself, as its document has it', async () => {
+  load.mockResolvedValue({
+    paths: ['/contact'],
+    ids: [],
+    redirects: [{ from: '/Alte Straße', isGone: false }],
+  })
+  expect(known.redirectFrom('/Alte%20Stra%C3%9Fe')).toBeNull() // not loaded yet
+  await known.leadsNowhere('/x')
+  expect(known.redirectFrom('/Alte%20Stra%C3%9Fe')).toBe('/Alte Straße')
+  expect(known.redirectFrom('/contact')).toBeNull()
+})
+
 it('knows the path that is nearest to a made-up one, as it is spelled', async () => {
   load.mockResolvedValue({ paths: ['/contact', '/Old(1).html', '/fr/ünter'], ids: ['/contac'], redirects })
   expect(known.nearestTo('/contac')).toBeNull() // not loaded yet

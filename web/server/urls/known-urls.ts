@@ -9,6 +9,9 @@ import { nearestPath } from './nearest-path.ts'
 /** A redirect's old path. If `isGone`, nothing has taken its place. */
 type OldPath = { from: string; isGone: boolean }
 
+/** An old path, percent-encoded, and as its document has it. */
+type KnownOldPath = OldPath & { written: string; spelling: string }
+
 /** Public paths of pages, ids of published documents, images and files, and redirects. */
 export type UrlList = { paths: readonly string[]; ids: readonly string[]; redirects: readonly OldPath[] }
 
@@ -39,7 +42,9 @@ type Known = {
   /** The listed paths by `anySpelling`. */
   spellings: ReadonlyMap<string, string>
   /** Redirects for paths that aren't in `urls`: below a path, or gone. The longest first. */
-  oldPaths: readonly (OldPath & { spelling: string })[]
+  oldPaths: readonly KnownOldPath[]
+  /** The other redirects: what their documents have, by path. */
+  redirects: ReadonlyMap<string, string>
   publishes: number
   loadedAt: number
 }
@@ -108,13 +113,18 @@ export class KnownUrls {
     return known === path ? null : known
   }
 
+  /** The redirect of a path itself, as its document has the path; null if there is none. */
+  redirectFrom(path: string): string | null {
+    return this.#known?.redirects.get(path) ?? null
+  }
+
   /**
    * The redirect for a path that leads nowhere by itself: for everything below a path, or of what is gone. Null if there
    * is none.
    */
-  oldPathOver(path: string): OldPath | null {
+  oldPathOver(path: string): KnownOldPath | null {
     const spelling = anySpelling(path)
-    const applies = (old: OldPath & { spelling: string }) =>
+    const applies = (old: KnownOldPath) =>
       spelling === old.spelling || (isForEverythingBelow(old.from) && spelling.startsWith(`${old.spelling}/`))
     return this.#known?.oldPaths.find(applies) ?? null
   }
@@ -139,17 +149,17 @@ export class KnownUrls {
     const startedAt = Date.now()
     try {
       const { paths, ids, redirects } = await this.#options.load()
-      const all = redirects.map(({ from, isGone }) => ({ from: canonicalPath(from), isGone }))
+      const all = redirects.map(({ from, isGone }) => ({ from: canonicalPath(from), isGone, written: from }))
       const isExact = ({ from, isGone }: OldPath) => !isGone && !isForEverythingBelow(from)
-      const exact = all.filter(isExact).map(({ from }) => from)
-      const listed = [...paths.map((path) => canonicalPath(path)), ...exact]
+      const exact = new Map(all.filter(isExact).map(({ from, written }) => [from, written]))
+      const listed = [...paths.map((path) => canonicalPath(path)), ...exact.keys()]
       const oldPaths = all
         .filter((old) => !isExact(old))
         .map((old) => ({ ...old, spelling: anySpelling(basePath(old.from)) }))
         .sort((a, b) => b.spelling.length - a.spelling.length)
       const spellings = new Map(listed.map((path) => [anySpelling(path), path]))
       const urls = new Set([...listed, ...ids])
-      this.#known = { urls, spellings, oldPaths, publishes, loadedAt: Date.now() }
+      this.#known = { urls, spellings, oldPaths, redirects: exact, publishes, loadedAt: Date.now() }
       this.#loadAgainAt = Date.now() + pauseFactor * (Date.now() - startedAt)
       return true
     } catch {

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drivers, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { keys, testOptions } from '../support/backend/backend-options.ts'
+import { studioLake, studioOrigin } from '../support/backend/studio-session.ts'
+
+describe.each(drivers)('Visits to redirects on $name', ({ open }) => {
+  let on: TestBackend
+  beforeAll(async () => {
+    on = await open({ studioOrigins: [studioOrigin], contentLake: studioLake })
+  })
+  afterAll(() => on?.close())
+
+  async function call(name: string, body: object, headers: Record<string, string>) {
+    const request = new Request(`http://127.0.0.1/functions/v1/${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    const response = await on.backend.handler(request)
+    return { status: response.status, body: await response.json() }
+  }
+  const site = { apikey: keys.publishable, 'x-site-secret': testOptions.siteSecret }
+  const record = (hits: object[], headers: Record<string, string> = site) =>
+    call('record-redirect-hits', { hits }, headers)
+  const list = (headers: Record<string, string> = {}) =>
+    call('editor-redirects', {}, { origin: studioOrigin, authorization: 'Bearer editor', ...headers })
+
+  test('an editor sees how often visitors came, in a month and in a year, and when last', async () => {
+    await record([{ path: '/old', count: 3 }])
+    await on.sql(`update app_private.redirect_hits set day = day - 40`)
+    const hits = [
+      { path: '/old', count: 1 },
+      { path: '/shop/*', count: 2 },
+    ]
+    expect((await record(hits)).status).toBe(200)
+    expect((await record(hits)).status).toBe(200)
+    const [now] = await on.sql(`select (now() at time zone 'utc')::date::text as today`)
+    expect(await list()).toEqual({
+      status: 200,
+      body: [
+        { path: '/old', month: 2, year: 5, last: now?.today },
+        { path: '/shop/*', month: 4, year: 4, last: now?.today },
+      ],
+    })
+  })
+
+  test('nothing is kept beyond a year', async () => {
+    await record([{ path: '/ancient', count: 1 }])
+    await on.sql(`update app_private.redirect_hits set day = day - 366 where path = '/ancient'`)
+    await record([{ path: '/old', count: 1 }])
+    expect(await on.sql(`select 1 from app_private.redirect_hits where path = '/ancient'`)).toEqual([])
+  })
+
+  test.each([
+    ['a visitor with the publishable key', { apikey: keys.publishable }, 403],
+    ['a wrong site secret', { apikey: keys.publishable, 'x-site-secret': 'wrong' }, 403],
+    ['nobody', {}, 401],
+  ])('%s cannot add any', async (_who, headers, status) => {
+    expect((await record([{ path: '/spam', count: 1 }], headers)).status).toBe(status)
+    expect(await on.sql(`select 1 from app_private.redirect_hits where path = '/spam'`)).toEqual([])
+  })
+
+  test.each([
+    { path: 'old', count: 1 },
+    { path: '/old', count: 0 },
+    { path: `/${'x'.repeat(500)}`, count: 1 },
+  ])('the database gets nothing of %j', async (hit) => {
+    expect((await record([hit])).status).toBe(422)
+  })
+
+  test('strangers and viewers see nothing', async () => {
+    expect((await list({ authorization: 'Bearer viewer' })).status).toBe(401)
+    expect((await list({ origin: 'https://evil.example' })).status).toBe(403)
+  })
+})
