@@ -1,9 +1,12 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
+import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useEffect, useState } from 'react'
 import { getPublishedId, isVersionId, useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { momentWithZone } from '../start/scheduled.ts'
+import { Choice, Option } from '../ui/choice.tsx'
 import { Notice } from '../ui/notice.tsx'
 import {
   type DeleteAction,
@@ -13,6 +16,7 @@ import {
   type Referrer,
 } from './delete-plan.ts'
 import { type DeletePreview, fetchDeletePreview, prepareDelete } from './prepare-delete.ts'
+import { scheduleUnpublish } from './schedule-unpublish.ts'
 
 type DeleteDialogProps = {
   id: string
@@ -90,27 +94,30 @@ function Confirmation({
   preview,
 }: DeleteDialogProps & { preview: DeletePreview }) {
   const client = useClient({ apiVersion })
-  const { plan, targets, versions } = preview
+  const { title, plan, targets, versions } = preview
   const [targetId, setTargetId] = useState(path ? (nearestTarget(path, targets)?.id ?? '') : '')
   const [search, setSearch] = useState('')
   const [work, setWork] = useState<'none' | 'running' | 'failed'>('none')
+  /** When to unpublish: a local time, or null for now. */
+  const [later, setLater] = useState<string | null>(null)
+  const toast = useToast()
   const target = targets.find((candidate) => candidate.id === targetId)
+
+  const verb = later === null ? verbs[action] : 'Schedule unpublish'
 
   async function confirm(): Promise<void> {
     setWork('running')
+    const redirect = path && target ? { from: path, target } : null
     try {
-      await prepareDelete(client, {
-        id,
-        action,
-        plan,
-        redirect: path && target ? { from: path, target } : null,
-      })
+      if (later === null) await prepareDelete(client, { id, action, plan, redirect })
+      else await scheduleUnpublish(client, { id, title, plan, redirect, at: new Date(later).toISOString() })
     } catch (error) {
       console.warn('Could not prepare deleting or unpublishing.', error)
       return setWork('failed')
     }
     close()
-    remove(versions)
+    if (later === null) return remove(versions)
+    toast.push({ status: 'success', title: `Will be unpublished ${momentWithZone(later)}` })
   }
 
   return (
@@ -120,6 +127,24 @@ function Confirmation({
           ? `This deletes the document${versions.some(isVersionId) ? ', its draft and its versions in releases' : ' and its draft'}. Its history is kept for a while: if you need it back, ask an administrator.`
           : 'Visitors will no longer see it. It stays here as a draft.'}
       </Text>
+      {action === 'unpublish' && (
+        <Choice legend="When">
+          <Option name="when" checked={later === null} onChange={() => setLater(null)}>
+            Now
+          </Option>
+          <Option name="when" checked={later !== null} onChange={() => setLater('')}>
+            At a time, in your time zone
+          </Option>
+          {later !== null && (
+            <TextInput
+              type="datetime-local"
+              aria-label="Time"
+              value={later}
+              onChange={({ currentTarget }) => setLater(currentTarget.value)}
+            />
+          )}
+        </Choice>
+      )}
       {path && (
         <Stack gap={3}>
           <Text as="label" htmlFor="redirect-target">
@@ -151,14 +176,17 @@ function Confirmation({
         </Text>
       )}
       {work === 'failed' && (
-        <Notice tone="critical">Couldn’t save. Check your connection and try again.</Notice>
+        <Notice tone="critical">
+          Couldn’t save, so nothing has changed. Check your connection and try again.
+          {later !== null && ' Unpublishing at a time needs a Sanity plan with releases.'}
+        </Notice>
       )}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancel" onClick={close} />
         <Button
           tone="critical"
-          text={target && path ? `${verbs[action]} and redirect` : verbs[action]}
-          disabled={work === 'running'}
+          text={target && path ? `${verb} and redirect` : verb}
+          disabled={work === 'running' || (later !== null && !(Date.parse(later) > Date.now()))}
           onClick={() => void confirm()}
         />
       </Flex>

@@ -11,6 +11,8 @@ import {
 } from './delete-plan.ts'
 
 export type DeletePreview = {
+  /** Of the document. */
+  title: string
   plan: DeletePlan
   targets: RedirectTarget[]
   /** The ids of the document, its draft and its versions in releases. */
@@ -20,8 +22,9 @@ export type DeletePreview = {
 /** What deleting or unpublishing would affect, and the possible redirect targets in the same language. */
 export async function fetchDeletePreview(client: SanityClient, id: string): Promise<DeletePreview> {
   const options = { perspective: 'raw', tag: 'delete' } as const
-  const language = await client.fetch<string | null>(
-    '*[_id in [$id, "drafts." + $id]][0].language',
+  const { language, title } = await client.fetch<{ language: string | null; title: string | null }>(
+    `*[_id in [$id, "drafts." + $id]][0]{
+      language, "title": coalesce(title, name, question, heading, subject, company, from) }`,
     { id },
     options,
   )
@@ -42,6 +45,7 @@ export async function fetchDeletePreview(client: SanityClient, id: string): Prom
     return path ? [{ id: page._id, path, title: title ?? path }] : []
   })
   return {
+    title: title ?? 'Untitled',
     plan: planDelete(id, referrers),
     targets: targets.sort((a, b) => a.path.localeCompare(b.path)),
     versions,

@@ -1,8 +1,9 @@
-import { Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import type { Issue, Overview } from '@tidewright/contracts/forms/editor-newsletter.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../connection/call-function.ts'
+import { Choice, Option } from '../ui/choice.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { missingLanguages, reached } from './recipients.ts'
 import { brusselsTime } from './send-labels.ts'
@@ -119,32 +120,5 @@ export function SendForm({ issue, overview, reload }: SendFormProps) {
         )}
       </Stack>
     </Card>
-  )
-}
-
-function Choice({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
-      <Stack gap={3}>
-        <Text as="legend" size={1} weight="medium">
-          {legend}
-        </Text>
-        {children}
-      </Stack>
-    </fieldset>
-  )
-}
-
-type OptionProps = { name: string; checked: boolean; onChange: () => void; children: ReactNode }
-
-function Option({ name, checked, onChange, children }: OptionProps) {
-  const id = useId()
-  return (
-    <Flex gap={2} align="center">
-      <Radio id={id} name={name} checked={checked} onChange={onChange} />
-      <Text as="label" size={1} htmlFor={id}>
-        {children}
-      </Text>
-    </Flex>
   )
 }

@@ -113,6 +113,11 @@ export function RedirectImport() {
           </Notice>
         )}
         {problem && <Notice tone="critical">{problem}</Notice>}
+        {text && !urls && (
+          <Text size={1} muted role="status">
+            Loading the pages of the site…
+          </Text>
+        )}
         {lines.length > 0 && <ImportTable lines={lines} wrong={wrong} />}
       </Stack>
     </Box>

@@ -60,7 +60,7 @@ test('imports a pasted list, and keeps the lines that have a problem', async ({ 
     'No published page has the URL /no-such-page',
   )
   await page.getByRole('button', { name: 'Import 2 redirects' }).click()
-  await expect(list).toHaveValue('/imported-b\t/no-such-page')
+  await expect(list).toHaveValue('Old\tNew\tStatus\n/imported-b\t/no-such-page')
   await expect.poll(redirects).toEqual([
     { from: '/imported-a', gone: null, permanent: false, to: 'page-contact' },
     { from: '/imported-c/*', gone: true, permanent: true, to: null },

@@ -207,3 +207,42 @@ test('creates and edits a translation in the selected release only', async ({ pa
   await page.getByRole('button', { name: 'Switch to drafts' }).click({ timeout: limit(120_000) })
   await expect(page.getByRole('button', { name: 'Switch to drafts' })).toHaveCount(0)
 })
+
+test('takes an article off the site at a time, with its redirect', async ({ page, stack, desk }) => {
+  const { id, slug } = await desk.article()
+  const { lakeClient, settings } = stack
+  const dialog = page.getByRole('dialog')
+  await desk.open(id, '?perspective=published')
+  await page.getByTestId('action-unpublish').click()
+  await dialog.getByLabel('At a time').check()
+  const schedule = dialog.getByRole('button', { name: 'Schedule unpublish and redirect' })
+  await dialog.getByLabel('Time', { exact: true }).fill('2020-01-01T10:00')
+  await expect(schedule).toBeDisabled()
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await dialog.getByLabel('Time', { exact: true }).fill(`${day}T10:00`)
+  await schedule.click()
+  await expect.poll(() => stateOf(stack)).toBe('scheduled')
+  const [scheduled] = await allReleases(lakeClient)
+  const released = await lakeClient.fetch<string[]>(
+    '*[sanity::partOfRelease($name)]._id | order(@ asc)',
+    { name: scheduled?.name },
+    { perspective: 'raw' },
+  )
+  expect(released).toEqual(
+    [id, `redirect-insights--${slug}`].map((published) => `versions.${scheduled?.name}.${published}`).sort(),
+  )
+  await page.goto(`${settings.urls.studio}/start`)
+  const link = page
+    .getByTestId('scheduled')
+    .getByRole('link', { name: /^Unpublish “/ })
+    .first()
+  await expect(link).toBeVisible({ timeout: limit(60_000) })
+
+  await lakeClient.releases.unschedule({ releaseId: scheduled?.name ?? '' })
+  await lakeClient.releases.publish({ releaseId: scheduled?.name ?? '' })
+  const visit = async () => {
+    const response = await fetch(`${settings.urls.site}/insights/${slug}`, { redirect: 'manual' })
+    return [response.status, response.headers.get('location')]
+  }
+  await expect.poll(visit, { timeout: limit(60_000) }).toEqual([307, '/insights'])
+})
