@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Label, Stack, Text, TextArea } from '@sanit
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { routableTypes } from '@tidewright/contracts/public-path.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { siteUrl } from '../env.ts'
 import { decodeFile, FileError } from '../files/decode-file.ts'
@@ -23,13 +23,18 @@ const query = {
   throttleMs: 2_000,
 }
 const params = { types: routableTypes }
+/** What was last in the field: the Studio mounts a pane anew when an editor comes back to it, and sometimes while it loads. */
+let entered = ''
 
 /** Imports a pasted list or a file of redirects. Lines with a problem stay in the field. */
 export function RedirectImport() {
   const client = useClient({ apiVersion })
   const toast = useToast()
   const urls = useListenedQuery<SiteUrls>(query, params)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(entered)
+  useEffect(() => {
+    entered = text
+  }, [text])
   const [problem, setProblem] = useState('')
   const [isWriting, setWriting] = useState(false)
   const isReady = urls !== undefined && urls !== 'failed'
