@@ -5,6 +5,7 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useEffect, useState } from 'react'
 import { getPublishedId, isVersionId, useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { scheduleRelease } from '../releases/schedule-release.ts'
 import { momentWithZone } from '../start/scheduled.ts'
 import { Choice, Option } from '../ui/choice.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -16,7 +17,7 @@ import {
   type Referrer,
 } from './delete-plan.ts'
 import { type DeletePreview, fetchDeletePreview, prepareDelete } from './prepare-delete.ts'
-import { scheduleUnpublish } from './schedule-unpublish.ts'
+import { unpublishActions } from './unpublish-in-release.ts'
 
 type DeleteDialogProps = {
   id: string
@@ -110,7 +111,12 @@ function Confirmation({
     const redirect = path && target ? { from: path, target } : null
     try {
       if (later === null) await prepareDelete(client, { id, action, plan, redirect })
-      else await scheduleUnpublish(client, { id, title, plan, redirect, at: new Date(later).toISOString() })
+      else
+        await scheduleRelease(
+          client,
+          { title: `Unpublish “${title}”`, at: new Date(later).toISOString(), tag: 'delete' },
+          (release) => unpublishActions(release, { id, plan, redirect }),
+        )
     } catch (error) {
       console.warn('Could not prepare deleting or unpublishing.', error)
       return setWork('failed')

@@ -1,5 +1,6 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { ClockIcon } from '@sanity/icons/Clock'
+import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { UploadIcon } from '@sanity/icons/Upload'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { onePerLanguage } from '@tidewright/contracts/protected-documents.ts'
@@ -10,6 +11,7 @@ import type {
   StructureResolver,
   StructureResolverContext,
 } from 'sanity/structure'
+import { BulkPane } from '../bulk/bulk-pane.tsx'
 import { RedirectImport } from '../redirects/redirect-import-pane.tsx'
 import { RedirectVisits } from '../redirects/redirect-visits-pane.tsx'
 import { listsByLanguage } from './by-language.ts'
@@ -18,7 +20,7 @@ import { settingsItem } from './settings-items.ts'
 
 /** The desk: content grouped by what marketers do. */
 export const structure: StructureResolver = (S, context) => {
-  const items = [editedThisWeek(S), ...deskItems.map((item) => itemOf(S, context, item))]
+  const items = [editedThisWeek(S), severalAtOnce(S), ...deskItems.map((item) => itemOf(S, context, item))]
   // Grouped items are reachable without their group, too: every type has its own URL.
   const inner = deskItems.flatMap((item) => (item.kind === 'group' ? item.entries : []))
   const reachable = [...items, ...inner.map((entry) => itemOf(S, context, entry))]
@@ -78,6 +80,14 @@ function typeItem(
 function directList(S: StructureBuilder, type: string, title: string) {
   const list = S.documentTypeList(type).id(type).title(title)
   return onePerLanguage.includes(type) ? list.initialValueTemplates([]) : list
+}
+
+/** Publishing, scheduling and unpublishing of several documents. */
+function severalAtOnce(S: StructureBuilder) {
+  const id = 'several'
+  const title = 'Several at once'
+  const pane = S.component(BulkPane).id(id).title(title)
+  return S.listItem().id(id).title(title).icon(StackCompactIcon).child(pane)
 }
 
 /** Documents edited by anybody in the last seven days, newest first. */

@@ -1,4 +1,3 @@
-import type { SanityClient } from 'sanity'
 import { editedId, publishedIdOf } from '../releases/edited-id.ts'
 import { type DeletePlan, type RedirectTarget, redirectFromDeleted } from './delete-plan.ts'
 
@@ -7,33 +6,6 @@ type Unpublish = {
   plan: Pick<DeletePlan, 'redirects'>
   /** The path that visitors lose and its redirect target; null for no redirect. */
   redirect: { from: string; target: RedirectTarget } | null
-}
-
-/**
- * Creates a release that unpublishes a document, with its redirects, and schedules it for `at`, an ISO date. `title` is
- * the document's.
- * @throws if that fails; then nothing is left of the release.
- */
-export async function scheduleUnpublish(
-  client: SanityClient,
-  { title, at, ...unpublish }: Unpublish & { title: string; at: string },
-): Promise<void> {
-  const metadata = {
-    title: `Unpublish “${title}”`,
-    releaseType: 'scheduled',
-    intendedPublishAt: at,
-    cardinality: 'many',
-  } as const
-  const options = { tag: 'delete' }
-  const { releaseId } = await client.releases.create({ metadata }, options)
-  try {
-    await client.action(unpublishActions(releaseId, unpublish), options)
-    await client.releases.schedule({ releaseId, publishAt: at }, options)
-  } catch (error) {
-    await client.releases.archive({ releaseId }, options)
-    await client.releases.delete({ releaseId }, options)
-    throw error
-  }
 }
 
 /** The actions that add to a release what unpublishing a document takes. */

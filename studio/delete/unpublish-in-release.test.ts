@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest'
-import { scheduleUnpublish, unpublishActions } from './schedule-unpublish.ts'
+import { expect, it } from 'vitest'
+import { unpublishActions } from './unpublish-in-release.ts'
 
 const target = { id: 'page-services', path: '/services', title: 'Services' }
 const link = (_ref: string) => ({ _type: 'link', kind: 'page', target: { _type: 'reference', _ref } })
@@ -59,24 +59,4 @@ it('unpublishes redirects that would lead nowhere', () => {
     ['unpublish', 'redirect-a'],
     ['unpublish', 'redirect-services'],
   ])
-})
-
-it('leaves no release behind that could not be scheduled', async () => {
-  const done: string[] = []
-  const record = (name: string) => async () => void done.push(name)
-  const schedule = vi.fn().mockRejectedValue(new Error('No.'))
-  const create = async () => ({ releaseId: 'r1' })
-  const releases = { create, schedule, archive: record('archive'), delete: record('delete') }
-  const client: unknown = { releases, action: record('action') }
-  const options = {
-    id: 'offer',
-    title: 'Offer',
-    at: '2026-12-24T10:00:00.000Z',
-    plan: { redirects: [] },
-    redirect: null,
-  }
-  await expect(scheduleUnpublish(client as Parameters<typeof scheduleUnpublish>[0], options)).rejects.toThrow(
-    'No.',
-  )
-  expect(done).toEqual(['action', 'archive', 'delete'])
 })

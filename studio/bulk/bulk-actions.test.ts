@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest'
+import { draftProblem, moveToRelease, scheduleDrafts } from './bulk-actions.ts'
+
+function testClient() {
+  const calls: string[] = []
+  const action = vi.fn(async (actions: { actionType: string; versionId: string }[]) => {
+    for (const { actionType, versionId } of actions)
+      calls.push(`${actionType.split('.').at(-1)} ${versionId}`)
+  })
+  const schedule = vi.fn(async ({ publishAt }: { publishAt: string }) => void calls.push(`at ${publishAt}`))
+  const releases = { create: async () => ({ releaseId: 'r2' }), schedule, archive: vi.fn(), delete: vi.fn() }
+  const client: unknown = { action, releases }
+  return { client: client as Parameters<typeof moveToRelease>[0], calls, schedule }
+}
+
+it('moves drafts to a release in one request', async () => {
+  const { client, calls } = testClient()
+  await moveToRelease(client, ['a', 'b'], 'r1')
+  expect(calls).toEqual([
+    'create versions.r1.a',
+    'create versions.r1.b',
+    'discard drafts.a',
+    'discard drafts.b',
+  ])
+  expect(client.action).toHaveBeenCalledOnce()
+})
+
+it('keeps drafts that could not be scheduled', async () => {
+  const { client, calls, schedule } = testClient()
+  await scheduleDrafts(client, ['a'], '2026-12-24T10:00:00.000Z')
+  expect(calls).toEqual(['create versions.r2.a', 'at 2026-12-24T10:00:00.000Z', 'discard drafts.a'])
+  calls.length = 0
+  schedule.mockRejectedValue(new Error('No.'))
+  await expect(scheduleDrafts(client, ['a'], '2026-12-24T10:00:00.000Z')).rejects.toThrow('No.')
+  expect(calls).toEqual(['create versions.r2.a'])
+})
+
+it('leaves a draft that moves its page to its own form', () => {
+  const page = { _id: 'a', _type: 'page', language: 'fr', slug: { current: 'a' } }
+  const draft = { ...page, _id: 'drafts.a', id: 'a', _updatedAt: '', title: 'A', published: page }
+  expect(draftProblem(draft)).toBeNull()
+  expect(draftProblem({ ...draft, published: null })).toBeNull()
+  expect(draftProblem({ ...draft, slug: { current: 'b' } })).toMatch(/^Its URL changes/)
+})

@@ -1,0 +1,202 @@
+import { Badge, Box, Card, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useClient, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { ago } from '../start/overview.ts'
+import { useDraftValidity } from '../translations/publish/use-draft-validity.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useListenedQuery } from '../ui/use-listened-query.ts'
+import { draftProblem, type Listed, planUnpublish } from './bulk-actions.ts'
+import { bulkQuery, type Filter, languages, paramsOf, periods, states } from './bulk-query.ts'
+import { type Check, Choices, countOf, DraftActions, UnpublishActions } from './bulk-toolbar.tsx'
+
+type Report = (id: string, check: Check | null) => void
+
+/** Lists documents, of which several can be published, unpublished, scheduled or moved to a release at once. */
+export function BulkPane() {
+  const [filter, setFilter] = useState<Filter>({ state: 'draft', language: '', days: '' })
+  const params = paramsOf(filter, new Date())
+  const listed = useListenedQuery<{ documents: Listed[]; total: number }>(bulkQuery, params)
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const [checks, setChecks] = useState<Record<string, Check | null>>({})
+  const report = useCallback<Report>((id, check) => setChecks((before) => ({ ...before, [id]: check })), [])
+  const { documents, total } = listed && listed !== 'failed' ? listed : { documents: [], total: 0 }
+  const chosen = documents.filter(({ id }) => selected.includes(id))
+  const change = (next: Partial<Filter>) => {
+    setFilter((before) => ({ ...before, ...next }))
+    setSelected([])
+    setChecks({})
+  }
+  return (
+    <Box padding={[3, 4, 5]} overflow="auto" style={{ maxWidth: 960 }}>
+      <Stack gap={5}>
+        <Stack gap={4}>
+          <Heading as="h2" size={2}>
+            Several at once
+          </Heading>
+          <Text size={1} muted>
+            Select documents to publish, schedule or unpublish them together, or to move them to a release.
+          </Text>
+          <Flex gap={2} wrap="wrap">
+            <Choices
+              label="State"
+              options={states}
+              value={filter.state}
+              onChange={(state) => change({ state: state === 'draft' ? 'draft' : 'published' })}
+            />
+            <Choices
+              label="Language"
+              options={languages}
+              value={filter.language}
+              onChange={(language) => change({ language })}
+            />
+            <Choices
+              label="Edited"
+              options={periods}
+              value={filter.days}
+              onChange={(days) => change({ days })}
+            />
+          </Flex>
+        </Stack>
+        {listed === 'failed' && (
+          <Notice tone="critical">Couldn’t load the documents. Check your connection and reload.</Notice>
+        )}
+        {listed && listed !== 'failed' && (
+          <Text size={1} muted role="status">
+            {countOf(total)}
+            {total > documents.length && `, of which the latest ${documents.length} are listed`}
+          </Text>
+        )}
+        {documents.length > 0 && (
+          <Stack gap={3}>
+            <Flex as="label" gap={3} align="center" paddingX={3}>
+              <Checkbox
+                checked={chosen.length === documents.length}
+                indeterminate={chosen.length > 0 && chosen.length < documents.length}
+                onChange={({ currentTarget }) =>
+                  setSelected(currentTarget.checked ? documents.map(({ id }) => id) : [])
+                }
+              />
+              <Text size={1}>Select all</Text>
+            </Flex>
+            <Stack as="ul" gap={2}>
+              {documents.map((document) => (
+                <DocumentRow
+                  key={document._id}
+                  document={document}
+                  isSelected={selected.includes(document.id)}
+                  select={(isSelected) =>
+                    setSelected((before) =>
+                      isSelected ? [...before, document.id] : before.filter((id) => id !== document.id),
+                    )
+                  }
+                  isDraft={filter.state === 'draft'}
+                  check={checks[document.id] ?? null}
+                  report={report}
+                />
+              ))}
+            </Stack>
+          </Stack>
+        )}
+        {chosen.length > 0 && (
+          <Card
+            border
+            radius={2}
+            padding={3}
+            style={{ position: 'sticky', bottom: 0 }}
+            data-testid="bulk-actions"
+          >
+            {filter.state === 'draft' ? (
+              <DraftActions drafts={chosen} checks={checks} done={() => setSelected([])} />
+            ) : (
+              <UnpublishActions documents={chosen} checks={checks} done={() => setSelected([])} />
+            )}
+          </Card>
+        )}
+      </Stack>
+    </Box>
+  )
+}
+
+type DocumentRowProps = {
+  document: Listed
+  isDraft: boolean
+  isSelected: boolean
+  select: (isSelected: boolean) => void
+  check: Check | null
+  report: Report
+}
+
+function DocumentRow({ document, isDraft, isSelected, select, check, report }: DocumentRowProps) {
+  const type = useSchema().get(document._type)?.title
+  const title = document.title ?? type ?? 'Untitled'
+  const Checking = isDraft ? DraftCheck : UnpublishCheck
+  return (
+    <Card as="li" border radius={2} padding={3}>
+      <Flex gap={3} align="center">
+        <Checkbox
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          onChange={({ currentTarget }) => select(currentTarget.checked)}
+        />
+        <Stack gap={3} flex={1}>
+          <Text weight="medium">
+            <IntentLink intent="edit" params={{ id: document.id, type: document._type }}>
+              {title}
+            </IntentLink>
+          </Text>
+          <Text size={1} muted>
+            {[type, document.language, ago(document._updatedAt, new Date())].filter(Boolean).join(' · ')}
+          </Text>
+          {isSelected && check && 'problem' in check && <Text size={1}>{check.problem}</Text>}
+          {isSelected && check && 'plan' in check && check.plan.redirect && (
+            <Text size={1}>{`Visitors will be sent to ${check.plan.redirect.target.path}.`}</Text>
+          )}
+        </Stack>
+        {isSelected && <Checking document={document} report={report} />}
+        {isSelected && check && (
+          <Badge tone={'problem' in check ? 'critical' : 'positive'}>
+            {'problem' in check ? 'Not possible' : 'Ready'}
+          </Badge>
+        )}
+      </Flex>
+    </Card>
+  )
+}
+
+type CheckProps = { document: Listed; report: Report }
+
+/** Checks whether a selected draft can be published. */
+function DraftCheck({ document, report }: CheckProps) {
+  const { validity } = useDraftValidity(document.id, document._type)
+  const { problems = 0, revision = '' } = validity ?? {}
+  const isKnown = validity !== null
+  const problem =
+    draftProblem(document) ??
+    (problems > 0
+      ? `${problems === 1 ? '1 problem' : `${problems} problems`}: open it to see what is wrong.`
+      : null)
+  useEffect(() => {
+    report(document.id, isKnown ? (problem ? { problem } : { revision }) : null)
+  }, [document.id, isKnown, problem, revision, report])
+  return null
+}
+
+/** Checks whether a selected document can be unpublished. */
+function UnpublishCheck({ document, report }: CheckProps) {
+  const client = useClient({ apiVersion })
+  useEffect(() => {
+    let isCurrent = true
+    report(document.id, null)
+    planUnpublish(client, document)
+      .catch(() => 'Couldn’t check where it’s used. Check your connection and select it again.')
+      .then(
+        (plan) => isCurrent && report(document.id, typeof plan === 'string' ? { problem: plan } : { plan }),
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, document, report])
+  return null
+}

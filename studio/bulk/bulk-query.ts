@@ -1,0 +1,49 @@
+import { locales } from '@tidewright/contracts/locales.ts'
+import { translatedTypes } from '@tidewright/schemas/registry.ts'
+
+export type Filter = { state: 'draft' | 'published'; language: string; days: string }
+
+/** How many documents are listed. */
+export const shown = 50
+
+export const states = { draft: 'Drafts', published: 'Published' }
+export const languages = {
+  '': 'All languages',
+  ...Object.fromEntries(locales.map(({ id, name }) => [id, name])),
+}
+export const periods = {
+  '': 'Edited at any time',
+  '1': 'Since yesterday',
+  '7': 'In the last 7 days',
+  '30': 'In the last 30 days',
+}
+
+const published = '!(_id in path("drafts.**") || _id in path("versions.**"))'
+
+/** The documents that match a filter, the latest first: `{ documents, total }`. */
+export const bulkQuery = {
+  fetch: `{
+    "documents": *[_type in $types && ($isDraft && _id in path("drafts.**") || !$isDraft && ${published}) &&
+      ($language == "" || language == $language) && (!defined($since) || _updatedAt > $since)] | order(_updatedAt desc)[0...${shown}]{
+        _id, _type, _updatedAt, language, slug, "title": coalesce(title, name, question, heading, subject, company, from),
+        "id": select($isDraft => array::join(string::split(_id, ".")[1..-1], "."), _id),
+        "published": select($isDraft => *[_id == array::join(string::split(^._id, ".")[1..-1], ".")][0]{ _id, _type, language, slug }, null)
+      },
+    "total": count(*[_type in $types && ($isDraft && _id in path("drafts.**") || !$isDraft && ${published}) &&
+      ($language == "" || language == $language) && (!defined($since) || _updatedAt > $since)])
+  }`,
+  listen: '*[_type in $types]',
+  tag: 'bulk',
+  throttleMs: 1_000,
+}
+
+export function paramsOf({ state, language, days }: Filter, now: Date) {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(days))
+  const since = days === '' ? null : midnight.toISOString()
+  return {
+    types: [...translatedTypes, 'siteSettings', 'redirect'],
+    isDraft: state === 'draft',
+    language,
+    since,
+  }
+}

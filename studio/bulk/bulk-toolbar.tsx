@@ -1,0 +1,218 @@
+import { Button, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { useRef, useState } from 'react'
+import { useActiveReleases, useClient } from 'sanity'
+import { momentWithZone } from '../start/scheduled.ts'
+import { fetchLeftInEnglish } from '../translations/publish/fetch-left-in-english.ts'
+import { LeftInEnglishQuestion, questionTitle } from '../translations/publish/left-in-english-question.tsx'
+import { usePublishQuestion } from '../translations/publish/use-publish-question.ts'
+import { publishDrafts } from '../translations/publish/use-publish-when-valid.ts'
+import {
+  type Listed,
+  moveToRelease,
+  scheduleDrafts,
+  type UnpublishPlan,
+  unpublishAll,
+} from './bulk-actions.ts'
+
+/** What is known of a selected document: what it takes, or why it can't be part of the action. */
+export type Check = { revision: string } | { plan: UnpublishPlan } | { problem: string }
+export const countOf = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
+
+type ChoicesProps = {
+  label: string
+  options: Record<string, string>
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A menu of one choice. */
+export function Choices({ label, options, value, onChange }: ChoicesProps) {
+  return (
+    <Select aria-label={label} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      {Object.entries(options).map(([option, title]) => (
+        <option key={option} value={option}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Some documents were changed before one failed. */
+class PartlyDone extends Error {}
+
+/** Runs an action and says what has become of it. */
+function useWork(done: () => void) {
+  const toast = useToast()
+  const [isWorking, setWorking] = useState(false)
+  const run = async (title: string, work: () => Promise<void>) => {
+    setWorking(true)
+    try {
+      await work()
+      toast.push({ status: 'success', title })
+      done()
+    } catch (error) {
+      console.warn('Several documents could not be changed.', error)
+      const description =
+        'A document was changed just now, or there’s a connection problem. Check the list and try again.'
+      const title = error instanceof PartlyDone ? error.message : 'Nothing was changed'
+      toast.push({ status: 'error', title, description })
+    }
+    setWorking(false)
+  }
+  return { isWorking, run }
+}
+
+type ActionsProps = { checks: Record<string, Check | null>; done: () => void }
+
+/** What can be done with selected drafts. */
+export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: readonly Listed[] }) {
+  const client = useClient({ apiVersion })
+  const { isWorking, run } = useWork(done)
+  const { data } = useActiveReleases()
+  const releases = data.filter(({ state, metadata }) => state === 'active' && metadata.cardinality !== 'one')
+  const [release, setRelease] = useState('')
+  const [at, setAt] = useState('')
+  const ready = drafts.flatMap((draft) => {
+    const check = checks[draft.id]
+    return check && 'revision' in check ? [{ ...draft, revision: check.revision }] : []
+  })
+  const ids = ready.map(({ id }) => id)
+  const isChecking = drafts.some(({ id }) => !checks[id])
+  /** What is done once the question about English texts is answered, if there is one. */
+  const next = useRef(() => {})
+  const { question, close, publishOrAsk, publishAnyway, ...asking } = usePublishQuestion({
+    check: async () => {
+      const found = await Promise.all(
+        ready.map(async ({ id, title }) => {
+          const document = await client.getDocument(`drafts.${id}`)
+          const left = document
+            ? await fetchLeftInEnglish(client, { ...document, language: String(document.language ?? '') })
+            : null
+          return left ? [{ ...left, language: title ?? 'Untitled' }] : []
+        }),
+      )
+      return found.flat()
+    },
+    publish: () => next.current(),
+  })
+  const afterQuestion = (title: string, work: () => Promise<void>) => {
+    next.current = () => void run(title, work)
+    void publishOrAsk()
+  }
+  const isOff = isWorking || isChecking || asking.isChecking || ready.length === 0
+  if (question)
+    return (
+      <Stack gap={4}>
+        <Heading as="h3" size={1}>
+          {questionTitle(question)}
+        </Heading>
+        <LeftInEnglishQuestion found={question} publish={publishAnyway} close={close} />
+      </Stack>
+    )
+  return (
+    <Stack gap={3}>
+      <Summary selected={drafts.length} ready={ready.length} isChecking={isChecking} />
+      <Flex gap={2} wrap="wrap" align="center">
+        <Button
+          tone="primary"
+          text={`Publish ${ids.length}`}
+          disabled={isOff}
+          onClick={() =>
+            afterQuestion(`${countOf(ids.length)} published`, () => publishDrafts(client, ready))
+          }
+        />
+        <TextInput
+          type="datetime-local"
+          aria-label="Time, in your time zone"
+          value={at}
+          onChange={({ currentTarget }) => setAt(currentTarget.value)}
+        />
+        <Button
+          mode="ghost"
+          text={`Schedule ${ids.length}`}
+          disabled={isOff || !(Date.parse(at) > Date.now())}
+          onClick={() =>
+            afterQuestion(`${countOf(ids.length)} will be published ${momentWithZone(at)}`, () =>
+              scheduleDrafts(client, ids, new Date(at).toISOString()),
+            )
+          }
+        />
+        {releases.length > 0 && (
+          <>
+            <Choices
+              label="Release"
+              value={release}
+              onChange={setRelease}
+              options={{
+                '': 'Choose a release',
+                ...Object.fromEntries(
+                  releases.map(({ name, metadata }) => [name, metadata.title || 'Untitled release']),
+                ),
+              }}
+            />
+            <Button
+              mode="ghost"
+              text={`Move ${ids.length} to release`}
+              disabled={isOff || release === ''}
+              onClick={() =>
+                void run(`${countOf(ids.length)} moved to the release`, () =>
+                  moveToRelease(client, ids, release),
+                )
+              }
+            />
+          </>
+        )}
+      </Flex>
+    </Stack>
+  )
+}
+
+/** What can be done with selected published documents. */
+export function UnpublishActions({
+  documents,
+  checks,
+  done,
+}: ActionsProps & { documents: readonly Listed[] }) {
+  const client = useClient({ apiVersion })
+  const { isWorking, run } = useWork(done)
+  const [isConfirming, setConfirming] = useState(false)
+  const plans = documents.flatMap(({ id }) => {
+    const check = checks[id]
+    return check && 'plan' in check ? [check.plan] : []
+  })
+  const isChecking = documents.some(({ id }) => !checks[id])
+  const unpublish = () =>
+    run(`${countOf(plans.length)} unpublished`, async () => {
+      const count = await unpublishAll(client, plans)
+      if (count < plans.length) throw new PartlyDone(`${count} of ${plans.length} unpublished`)
+    })
+  return (
+    <Stack gap={3}>
+      <Summary selected={documents.length} ready={plans.length} isChecking={isChecking} />
+      <Flex gap={2} wrap="wrap">
+        {isConfirming && <Button mode="bleed" text="Back" onClick={() => setConfirming(false)} />}
+        <Button
+          tone="critical"
+          text={isConfirming ? `Yes, unpublish ${plans.length}` : `Unpublish ${plans.length}…`}
+          disabled={isWorking || isChecking || plans.length === 0}
+          onClick={() => (isConfirming ? void unpublish() : setConfirming(true))}
+        />
+      </Flex>
+    </Stack>
+  )
+}
+
+function Summary({ selected, ready, isChecking }: { selected: number; ready: number; isChecking: boolean }) {
+  return (
+    <Text size={1} role="status">
+      {isChecking
+        ? `${selected} selected. Checking…`
+        : ready === selected
+          ? `${selected} selected.`
+          : `${selected} selected, ${ready} of them ready. The others stay as they are.`}
+    </Text>
+  )
+}
