@@ -29,93 +29,95 @@ export function BulkPane() {
     setChecks({})
   }
   return (
-    <Box padding={[3, 4, 5]} overflow="auto" style={{ maxWidth: 960 }}>
-      <Stack gap={5}>
-        <Stack gap={4}>
-          <Heading as="h2" size={2}>
-            Several at once
-          </Heading>
-          <Text size={1} muted>
-            Select documents to publish, schedule or unpublish them together, or to move them to a release.
-          </Text>
-          <Flex gap={2} wrap="wrap">
-            <Choices
-              label="State"
-              options={states}
-              value={filter.state}
-              onChange={(state) => change({ state: state === 'draft' ? 'draft' : 'published' })}
-            />
-            <Choices
-              label="Language"
-              options={languages}
-              value={filter.language}
-              onChange={(language) => change({ language })}
-            />
-            <Choices
-              label="Edited"
-              options={periods}
-              value={filter.days}
-              onChange={(days) => change({ days })}
-            />
-          </Flex>
-        </Stack>
-        {listed === 'failed' && (
-          <Notice tone="critical">Couldn’t load the documents. Check your connection and reload.</Notice>
-        )}
-        {listed && listed !== 'failed' && (
-          <Text size={1} muted role="status">
-            {countOf(total)}
-            {total > documents.length && `, of which the latest ${documents.length} are listed`}
-          </Text>
-        )}
-        {documents.length > 0 && (
-          <Stack gap={3}>
-            <Flex as="label" gap={3} align="center" paddingX={3}>
-              <Checkbox
-                checked={chosen.length === documents.length}
-                indeterminate={chosen.length > 0 && chosen.length < documents.length}
-                onChange={({ currentTarget }) =>
-                  setSelected(currentTarget.checked ? documents.map(({ id }) => id) : [])
-                }
+    <Card height="fill" overflow="auto">
+      <Box padding={[3, 4, 5]} style={{ maxWidth: 960 }}>
+        <Stack gap={5}>
+          <Stack gap={4}>
+            <Heading as="h2" size={2}>
+              Several at once
+            </Heading>
+            <Text size={1} muted>
+              Select documents to publish, schedule or unpublish them together, or to move them to a release.
+            </Text>
+            <Flex gap={2} wrap="wrap">
+              <Choices
+                label="State"
+                options={states}
+                value={filter.state}
+                onChange={(state) => change({ state: state === 'draft' ? 'draft' : 'published' })}
               />
-              <Text size={1}>Select all</Text>
+              <Choices
+                label="Language"
+                options={languages}
+                value={filter.language}
+                onChange={(language) => change({ language })}
+              />
+              <Choices
+                label="Edited"
+                options={periods}
+                value={filter.days}
+                onChange={(days) => change({ days })}
+              />
             </Flex>
-            <Stack as="ul" gap={2}>
-              {documents.map((document) => (
-                <DocumentRow
-                  key={document._id}
-                  document={document}
-                  isSelected={selected.includes(document.id)}
-                  select={(isSelected) =>
-                    setSelected((before) =>
-                      isSelected ? [...before, document.id] : before.filter((id) => id !== document.id),
-                    )
-                  }
-                  isDraft={filter.state === 'draft'}
-                  check={checks[document.id] ?? null}
-                  report={report}
-                />
-              ))}
-            </Stack>
           </Stack>
-        )}
-        {chosen.length > 0 && (
-          <Card
-            border
-            radius={2}
-            padding={3}
-            style={{ position: 'sticky', bottom: 0 }}
-            data-testid="bulk-actions"
-          >
-            {filter.state === 'draft' ? (
-              <DraftActions drafts={chosen} checks={checks} done={() => setSelected([])} />
-            ) : (
-              <UnpublishActions documents={chosen} checks={checks} done={() => setSelected([])} />
-            )}
-          </Card>
-        )}
-      </Stack>
-    </Box>
+          {listed === 'failed' && (
+            <Notice tone="critical">Couldn’t load the documents. Check your connection and reload.</Notice>
+          )}
+          {listed && listed !== 'failed' && (
+            <Text size={1} muted role="status">
+              {countOf(total)}
+              {total > documents.length && `, of which the latest ${documents.length} are listed`}
+            </Text>
+          )}
+          {documents.length > 0 && (
+            <Stack gap={3}>
+              <Flex as="label" gap={3} align="center" paddingX={3}>
+                <Checkbox
+                  checked={chosen.length === documents.length}
+                  indeterminate={chosen.length > 0 && chosen.length < documents.length}
+                  onChange={({ currentTarget }) =>
+                    setSelected(currentTarget.checked ? documents.map(({ id }) => id) : [])
+                  }
+                />
+                <Text size={1}>Select all</Text>
+              </Flex>
+              <Stack as="ul" gap={2}>
+                {documents.map((document) => (
+                  <DocumentRow
+                    key={document._id}
+                    document={document}
+                    isSelected={selected.includes(document.id)}
+                    select={(isSelected) =>
+                      setSelected((before) =>
+                        isSelected ? [...before, document.id] : before.filter((id) => id !== document.id),
+                      )
+                    }
+                    isDraft={filter.state === 'draft'}
+                    check={checks[document.id] ?? null}
+                    report={report}
+                  />
+                ))}
+              </Stack>
+            </Stack>
+          )}
+          {chosen.length > 0 && (
+            <Card
+              border
+              radius={2}
+              padding={3}
+              style={{ position: 'sticky', bottom: 0 }}
+              data-testid="bulk-actions"
+            >
+              {filter.state === 'draft' ? (
+                <DraftActions drafts={chosen} checks={checks} done={() => setSelected([])} />
+              ) : (
+                <UnpublishActions documents={chosen} checks={checks} done={() => setSelected([])} />
+              )}
+            </Card>
+          )}
+        </Stack>
+      </Box>
+    </Card>
   )
 }
 

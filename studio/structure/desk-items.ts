@@ -1,5 +1,3 @@
-import { functionsUrl } from '../env.ts'
-
 /** An item of the desk: the documents of a type, a part of the settings, or what can be done with redirects. */
 export type DeskItem =
   | { kind: 'type'; type: string; title: string; list: 'by-language' | 'direct' }
@@ -16,8 +14,6 @@ const byLanguage = (type: string, title: string): DeskItem => ({
   list: 'by-language',
 })
 const direct = (type: string, title: string): DeskItem => ({ kind: 'type', type, title, list: 'direct' })
-
-const visits: DeskItem = { kind: 'redirects', pane: 'redirect-visits', title: 'Visits' }
 
 /** The desk in display order, grouped by what marketers do. */
 export const deskItems: (DeskGroup | DeskItem)[] = [
@@ -94,7 +90,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
     entries: [
       direct('redirect', 'All redirects'),
       { kind: 'redirects', pane: 'import-redirects', title: 'Import redirects' },
-      ...(functionsUrl ? [visits] : []),
+      { kind: 'redirects', pane: 'redirect-visits', title: 'Visits' },
     ],
   },
 ]

@@ -12,6 +12,7 @@ import type {
   StructureResolverContext,
 } from 'sanity/structure'
 import { BulkPane } from '../bulk/bulk-pane.tsx'
+import { functionsUrl } from '../env.ts'
 import { RedirectImport } from '../redirects/redirect-import-pane.tsx'
 import { RedirectVisits } from '../redirects/redirect-visits-pane.tsx'
 import { listsByLanguage } from './by-language.ts'
@@ -22,7 +23,7 @@ import { settingsItem } from './settings-items.ts'
 export const structure: StructureResolver = (S, context) => {
   const items = [editedThisWeek(S), severalAtOnce(S), ...deskItems.map((item) => itemOf(S, context, item))]
   // Grouped items are reachable without their group, too: every type has its own URL.
-  const inner = deskItems.flatMap((item) => (item.kind === 'group' ? item.entries : []))
+  const inner = deskItems.flatMap((item) => (item.kind === 'group' ? item.entries.filter(isAvailable) : []))
   const reachable = [...items, ...inner.map((entry) => itemOf(S, context, entry))]
   const children = new Map(reachable.map((item) => [item.getId(), item.getChild()]))
   return S.list()
@@ -51,8 +52,13 @@ function itemOf(
       S.list()
         .id(item.id)
         .title(item.title)
-        .items(item.entries.map((entry) => itemOf(S, context, entry))),
+        .items(item.entries.filter(isAvailable).map((entry) => itemOf(S, context, entry))),
     )
+}
+
+/** Visits come from the backend's functions. */
+function isAvailable(item: DeskItem): boolean {
+  return item.kind !== 'redirects' || item.pane !== 'redirect-visits' || functionsUrl !== undefined
 }
 
 const redirectPanes = {
