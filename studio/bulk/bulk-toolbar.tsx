@@ -1,8 +1,8 @@
-import { Button, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useRef, useState } from 'react'
-import { useActiveReleases, useClient } from 'sanity'
+import { getReleaseIdFromReleaseDocumentId, useActiveReleases, useClient } from 'sanity'
 import { momentWithZone } from '../start/scheduled.ts'
 import { fetchLeftInEnglish } from '../translations/publish/fetch-left-in-english.ts'
 import { LeftInEnglishQuestion, questionTitle } from '../translations/publish/left-in-english-question.tsx'
@@ -30,13 +30,19 @@ type ChoicesProps = {
 /** A menu of one choice. */
 export function Choices({ label, options, value, onChange }: ChoicesProps) {
   return (
-    <Select aria-label={label} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-      {Object.entries(options).map(([option, title]) => (
-        <option key={option} value={option}>
-          {title}
-        </option>
-      ))}
-    </Select>
+    <Box style={{ flex: '1 1 12em' }}>
+      <Select
+        aria-label={label}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {Object.entries(options).map(([option, title]) => (
+          <option key={option} value={option}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Box>
   )
 }
 
@@ -149,7 +155,10 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
               options={{
                 '': 'Choose a release',
                 ...Object.fromEntries(
-                  releases.map(({ name, metadata }) => [name, metadata.title || 'Untitled release']),
+                  releases.map(({ _id, metadata }) => [
+                    getReleaseIdFromReleaseDocumentId(_id),
+                    metadata.title || 'Untitled release',
+                  ]),
                 ),
               }}
             />
