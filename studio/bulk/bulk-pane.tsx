@@ -29,7 +29,7 @@ export function BulkPane() {
     setChecks({})
   }
   return (
-    <Card height="fill" overflow={['visible', 'visible', 'auto']}>
+    <Card height="fill" overflow="auto">
       <Box padding={[3, 4, 5]} style={{ maxWidth: 960 }}>
         <Stack gap={5}>
           <Stack gap={4}>

@@ -4,7 +4,7 @@ import { translatedTypes } from '@tidewright/schemas/registry.ts'
 export type Filter = { state: 'draft' | 'published'; language: string; days: string }
 
 /** How many documents are listed. */
-export const shown = 50
+const shown = 50
 
 export const states = { draft: 'Drafts', published: 'Published' }
 export const languages = {
