@@ -8,14 +8,21 @@ function testClient() {
       calls.push(`${actionType.split('.').at(-1)} ${versionId}`)
   })
   const schedule = vi.fn(async ({ publishAt }: { publishAt: string }) => void calls.push(`at ${publishAt}`))
+  const patch = (id: string, { ifRevisionID }: { ifRevisionID: string }) => `${id} ${ifRevisionID}`
+  const commit = vi.fn(async (removed: string) => void calls.push(`delete ${removed}`))
+  const transaction = () => ({
+    patch: (unchanged: string) => ({ delete: () => ({ commit: () => commit(unchanged) }) }),
+  })
   const releases = { create: async () => ({ releaseId: 'r2' }), schedule, archive: vi.fn(), delete: vi.fn() }
-  const client: unknown = { action, releases }
-  return { client: client as Parameters<typeof moveToRelease>[0], calls, schedule }
+  const client: unknown = { action, releases, patch, transaction }
+  return { client: client as Parameters<typeof moveToRelease>[0], calls, schedule, commit }
 }
+
+const a = { id: 'a', revision: '1' }
 
 it('moves drafts to a release in one request', async () => {
   const { client, calls } = testClient()
-  await moveToRelease(client, ['a', 'b'], 'r1')
+  await moveToRelease(client, [a, { id: 'b', revision: '2' }], 'r1')
   expect(calls).toEqual([
     'create versions.r1.a',
     'create versions.r1.b',
@@ -25,13 +32,15 @@ it('moves drafts to a release in one request', async () => {
   expect(client.action).toHaveBeenCalledOnce()
 })
 
-it('keeps drafts that could not be scheduled', async () => {
-  const { client, calls, schedule } = testClient()
-  await scheduleDrafts(client, ['a'], '2026-12-24T10:00:00.000Z')
-  expect(calls).toEqual(['create versions.r2.a', 'at 2026-12-24T10:00:00.000Z', 'discard drafts.a'])
+it('keeps drafts that could not be scheduled, or that were edited meanwhile', async () => {
+  const { client, calls, schedule, commit } = testClient()
+  expect(await scheduleDrafts(client, [a], '2026-12-24T10:00:00.000Z')).toBe(0)
+  expect(calls).toEqual(['create versions.r2.a', 'at 2026-12-24T10:00:00.000Z', 'delete drafts.a 1'])
+  commit.mockRejectedValue(new Error('Edited.'))
+  expect(await scheduleDrafts(client, [a], '2026-12-24T10:00:00.000Z')).toBe(1)
   calls.length = 0
   schedule.mockRejectedValue(new Error('No.'))
-  await expect(scheduleDrafts(client, ['a'], '2026-12-24T10:00:00.000Z')).rejects.toThrow('No.')
+  await expect(scheduleDrafts(client, [a], '2026-12-24T10:00:00.000Z')).rejects.toThrow('No.')
   expect(calls).toEqual(['create versions.r2.a'])
 })
 

@@ -1,6 +1,6 @@
 import { isProtected } from '@tidewright/contracts/protected-documents.ts'
 import type { SanityClient } from 'sanity'
-import { lostPath, nearestTarget, type RedirectTarget } from '../delete/delete-plan.ts'
+import { lostPath, nearestTarget } from '../delete/delete-plan.ts'
 import { type DeletePreview, fetchDeletePreview, prepareDelete } from '../delete/prepare-delete.ts'
 import { type RoutableDocument, slugChange } from '../redirects/slug-change.ts'
 import { editedId } from '../releases/edited-id.ts'
@@ -25,49 +25,56 @@ export function draftProblem({ published, ...draft }: Listed): string | null {
     : null
 }
 
+/** A draft in the revision that was checked. */
+export type CheckedDraft = { id: string; revision: string }
+
 /** Moves drafts to a release: their changes are public when it is, and no longer among the drafts. */
 export async function moveToRelease(
   client: SanityClient,
-  ids: readonly string[],
+  drafts: readonly CheckedDraft[],
   release: string,
 ): Promise<void> {
-  await client.action([...copies(ids, release), ...discards(ids)], { tag })
-}
-
-/** Moves drafts to a release of their own and schedules it for `at`, an ISO date. */
-export async function scheduleDrafts(
-  client: SanityClient,
-  ids: readonly string[],
-  at: string,
-): Promise<void> {
-  const title = ids.length === 1 ? '1 document' : `${ids.length} documents`
-  await scheduleRelease(client, { title, at, tag }, (release) => copies(ids, release))
-  // Only now: a release that can't be scheduled is deleted with what is in it.
-  await client.action(discards(ids), { tag })
-}
-
-function copies(ids: readonly string[], release: string) {
-  return ids.map((publishedId) => ({
-    actionType: 'sanity.action.document.version.create' as const,
-    publishedId,
-    baseId: editedId(publishedId, undefined),
-    versionId: editedId(publishedId, release),
-  }))
-}
-
-function discards(ids: readonly string[]) {
-  return ids.map((id) => ({
+  const discards = drafts.map(({ id }) => ({
     actionType: 'sanity.action.document.version.discard' as const,
     versionId: editedId(id, undefined),
   }))
+  await client.action([...copies(drafts, release), ...discards], { tag })
 }
 
-/** What unpublishing a document takes. Visitors of its URL are sent to the page above. */
-export type UnpublishPlan = {
-  id: string
-  preview: DeletePreview
-  redirect: { from: string; target: RedirectTarget } | null
+/**
+ * Moves drafts to a release of their own and schedules it for `at`, an ISO date. A draft that somebody edits meanwhile
+ * stays. @returns how many stay.
+ */
+export async function scheduleDrafts(
+  client: SanityClient,
+  drafts: readonly CheckedDraft[],
+  at: string,
+): Promise<number> {
+  const title = drafts.length === 1 ? '1 document' : `${drafts.length} documents`
+  await scheduleRelease(client, { title, at, tag }, (release) => copies(drafts, release))
+  // Only now: a release that can't be scheduled is deleted with what is in it.
+  const discarded = await Promise.allSettled(
+    drafts.map(({ id, revision }) => {
+      const draft = editedId(id, undefined)
+      const unchanged = client.patch(draft, { ifRevisionID: revision, unset: ['_no_such_field'] })
+      return client.transaction().patch(unchanged).delete(draft).commit({ tag })
+    }),
+  )
+  return discarded.filter(({ status }) => status === 'rejected').length
 }
+
+function copies(drafts: readonly CheckedDraft[], release: string) {
+  return drafts.map(({ id, revision }) => ({
+    actionType: 'sanity.action.document.version.create' as const,
+    publishedId: id,
+    baseId: editedId(id, undefined),
+    versionId: editedId(id, release),
+    ifBaseRevisionId: revision,
+  }))
+}
+
+/** What unpublishing a document takes. */
+export type UnpublishPlan = { id: string; preview: DeletePreview; path: string | null }
 
 /** @returns the plan, or why the document can't be unpublished. */
 export async function planUnpublish(client: SanityClient, document: Listed): Promise<UnpublishPlan | string> {
@@ -77,15 +84,26 @@ export async function planUnpublish(client: SanityClient, document: Listed): Pro
   const { length } = preview.plan.blockers
   if (length > 0)
     return length === 1 ? '1 document shows or links to it.' : `${length} documents show or link to it.`
-  const from = lostPath(document)
-  const target = from === null ? undefined : nearestTarget(from, preview.targets)
-  return { id, preview, redirect: from !== null && target ? { from, target } : null }
+  return { id, preview, path: lostPath(document) }
+}
+
+/** Where visitors of the document are sent: to the page above, unless that is unpublished as well. Null for no redirect. */
+export function redirectOf({ path, preview }: UnpublishPlan, unpublished: readonly string[]) {
+  if (path === null) return null
+  const target = nearestTarget(
+    path,
+    preview.targets.filter(({ id }) => !unpublished.includes(id)),
+  )
+  return target ? { from: path, target } : null
 }
 
 /** Unpublishes documents one after the other. @returns how many were, before one failed. */
 export async function unpublishAll(client: SanityClient, plans: readonly UnpublishPlan[]): Promise<number> {
-  for (const [index, { id, preview, redirect }] of plans.entries()) {
+  const ids = plans.map(({ id }) => id)
+  for (const [index, plan] of plans.entries()) {
+    const { id, preview } = plan
     try {
+      const redirect = redirectOf(plan, ids)
       await prepareDelete(client, { id, action: 'unpublish', plan: preview.plan, redirect })
       const draftId = editedId(id, undefined)
       await client.action(

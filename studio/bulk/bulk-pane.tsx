@@ -7,7 +7,7 @@ import { ago } from '../start/overview.ts'
 import { useDraftValidity } from '../translations/publish/use-draft-validity.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
-import { draftProblem, type Listed, planUnpublish } from './bulk-actions.ts'
+import { draftProblem, type Listed, planUnpublish, redirectOf } from './bulk-actions.ts'
 import { bulkQuery, type Filter, languages, paramsOf, periods, states } from './bulk-query.ts'
 import { type Check, Choices, countOf, DraftActions, UnpublishActions } from './bulk-toolbar.tsx'
 
@@ -86,7 +86,7 @@ export function BulkPane() {
                   <DocumentRow
                     key={document._id}
                     document={document}
-                    isSelected={selected.includes(document.id)}
+                    selected={selected}
                     select={(isSelected) =>
                       setSelected((before) =>
                         isSelected ? [...before, document.id] : before.filter((id) => id !== document.id),
@@ -111,7 +111,12 @@ export function BulkPane() {
               {filter.state === 'draft' ? (
                 <DraftActions drafts={chosen} checks={checks} done={() => setSelected([])} />
               ) : (
-                <UnpublishActions documents={chosen} checks={checks} done={() => setSelected([])} />
+                <UnpublishActions
+                  key={selected.join()}
+                  documents={chosen}
+                  checks={checks}
+                  done={() => setSelected([])}
+                />
               )}
             </Card>
           )}
@@ -124,15 +129,18 @@ export function BulkPane() {
 type DocumentRowProps = {
   document: Listed
   isDraft: boolean
-  isSelected: boolean
+  /** The published ids of the selected documents. */
+  selected: readonly string[]
   select: (isSelected: boolean) => void
   check: Check | null
   report: Report
 }
 
-function DocumentRow({ document, isDraft, isSelected, select, check, report }: DocumentRowProps) {
+function DocumentRow({ document, isDraft, selected, select, check, report }: DocumentRowProps) {
   const type = useSchema().get(document._type)?.title
+  const isSelected = selected.includes(document.id)
   const title = document.title ?? type ?? 'Untitled'
+  const redirect = isSelected && check && 'plan' in check ? redirectOf(check.plan, selected) : null
   const Checking = isDraft ? DraftCheck : UnpublishCheck
   return (
     <Card as="li" border radius={2} padding={3}>
@@ -152,9 +160,7 @@ function DocumentRow({ document, isDraft, isSelected, select, check, report }: D
             {[type, document.language, ago(document._updatedAt, new Date())].filter(Boolean).join(' · ')}
           </Text>
           {isSelected && check && 'problem' in check && <Text size={1}>{check.problem}</Text>}
-          {isSelected && check && 'plan' in check && check.plan.redirect && (
-            <Text size={1}>{`Visitors will be sent to ${check.plan.redirect.target.path}.`}</Text>
-          )}
+          {redirect && <Text size={1}>{`Visitors will be sent to ${redirect.target.path}.`}</Text>}
         </Stack>
         {isSelected && <Checking document={document} report={report} />}
         {isSelected && check && (
@@ -188,6 +194,7 @@ function DraftCheck({ document, report }: CheckProps) {
 /** Checks whether a selected document can be unpublished. */
 function UnpublishCheck({ document, report }: CheckProps) {
   const client = useClient({ apiVersion })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that is loaded again has the same documents
   useEffect(() => {
     let isCurrent = true
     report(document.id, null)
@@ -199,6 +206,6 @@ function UnpublishCheck({ document, report }: CheckProps) {
     return () => {
       isCurrent = false
     }
-  }, [client, document, report])
+  }, [client, document.id, document._updatedAt, report])
   return null
 }

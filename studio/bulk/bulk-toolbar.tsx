@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getReleaseIdFromReleaseDocumentId, useActiveReleases, useClient } from 'sanity'
+import { LeftoverRelease } from '../releases/schedule-release.ts'
 import { momentWithZone } from '../start/scheduled.ts'
 import { fetchLeftInEnglish } from '../translations/publish/fetch-left-in-english.ts'
 import { LeftInEnglishQuestion, questionTitle } from '../translations/publish/left-in-english-question.tsx'
@@ -46,7 +47,7 @@ export function Choices({ label, options, value, onChange }: ChoicesProps) {
   )
 }
 
-/** Some documents were changed before one failed. */
+/** Not all of it could be done. */
 class PartlyDone extends Error {}
 
 /** Runs an action and says what has become of it. */
@@ -61,10 +62,15 @@ function useWork(done: () => void) {
       done()
     } catch (error) {
       console.warn('Several documents could not be changed.', error)
-      const description =
-        'A document was changed just now, or there’s a connection problem. Check the list and try again.'
-      const title = error instanceof PartlyDone ? error.message : 'Nothing was changed'
-      toast.push({ status: 'error', title, description })
+      if (error instanceof PartlyDone || error instanceof LeftoverRelease)
+        toast.push({ status: 'warning', title: error.message })
+      else
+        toast.push({
+          status: 'error',
+          title: 'Nothing was changed',
+          description:
+            'A document was edited just now, is in the release already, or there’s a connection problem. Check the list and try again.',
+        })
     }
     setWorking(false)
   }
@@ -104,10 +110,22 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
     },
     publish: () => next.current(),
   })
+  // The question is about the documents that were selected then.
+  const asked = ids.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection withdraws the question
+  useEffect(() => close(), [asked])
   const afterQuestion = (title: string, work: () => Promise<void>) => {
     next.current = () => void run(title, work)
     void publishOrAsk()
   }
+  async function schedule(): Promise<void> {
+    const edited = await scheduleDrafts(client, ready, new Date(at).toISOString())
+    if (edited > 0)
+      throw new PartlyDone(
+        `Scheduled. ${edited === 1 ? '1 draft was' : `${edited} drafts were`} edited meanwhile and kept.`,
+      )
+  }
+
   const isOff = isWorking || isChecking || asking.isChecking || ready.length === 0
   if (question)
     return (
@@ -141,9 +159,7 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
           text={`Schedule ${ids.length}`}
           disabled={isOff || !(Date.parse(at) > Date.now())}
           onClick={() =>
-            afterQuestion(`${countOf(ids.length)} will be published ${momentWithZone(at)}`, () =>
-              scheduleDrafts(client, ids, new Date(at).toISOString()),
-            )
+            afterQuestion(`${countOf(ids.length)} will be published ${momentWithZone(at)}`, () => schedule())
           }
         />
         {releases.length > 0 && (
@@ -168,7 +184,7 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
               disabled={isOff || release === ''}
               onClick={() =>
                 void run(`${countOf(ids.length)} moved to the release`, () =>
-                  moveToRelease(client, ids, release),
+                  moveToRelease(client, ready, release),
                 )
               }
             />
@@ -196,7 +212,8 @@ export function UnpublishActions({
   const unpublish = () =>
     run(`${countOf(plans.length)} unpublished`, async () => {
       const count = await unpublishAll(client, plans)
-      if (count < plans.length) throw new PartlyDone(`${count} of ${plans.length} unpublished`)
+      if (count < plans.length)
+        throw new PartlyDone(`${count} of ${plans.length} unpublished. Check the list and try again.`)
     })
   return (
     <Stack gap={3}>

@@ -5,7 +5,7 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useEffect, useState } from 'react'
 import { getPublishedId, isVersionId, useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { scheduleRelease } from '../releases/schedule-release.ts'
+import { LeftoverRelease, scheduleRelease } from '../releases/schedule-release.ts'
 import { momentWithZone } from '../start/scheduled.ts'
 import { Choice, Option } from '../ui/choice.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -98,7 +98,7 @@ function Confirmation({
   const { title, plan, targets, versions } = preview
   const [targetId, setTargetId] = useState(path ? (nearestTarget(path, targets)?.id ?? '') : '')
   const [search, setSearch] = useState('')
-  const [work, setWork] = useState<'none' | 'running' | 'failed'>('none')
+  const [work, setWork] = useState<'none' | 'running' | { problem: string }>('none')
   /** When to unpublish: a local time, or null for now. */
   const [later, setLater] = useState<string | null>(null)
   const toast = useToast()
@@ -119,7 +119,7 @@ function Confirmation({
         )
     } catch (error) {
       console.warn('Could not prepare deleting or unpublishing.', error)
-      return setWork('failed')
+      return setWork({ problem: problemOf(error, later !== null) })
     }
     close()
     if (later === null) return remove(versions)
@@ -181,12 +181,7 @@ function Confirmation({
             : 'Existing redirects to this page will be deleted, too.'}
         </Text>
       )}
-      {work === 'failed' && (
-        <Notice tone="critical">
-          Couldn’t save, so nothing has changed. Check your connection and try again.
-          {later !== null && ' Unpublishing at a time needs a Sanity plan with releases.'}
-        </Notice>
-      )}
+      {typeof work === 'object' && <Notice tone="critical">{work.problem}</Notice>}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancel" onClick={close} />
         <Button
@@ -201,3 +196,12 @@ function Confirmation({
 }
 
 const labelOf = ({ title, path }: RedirectTarget) => `${title} · ${path}`
+
+/** What the editor reads if nothing could be done. A release may be refused because of documents that link here. */
+function problemOf(error: unknown, isLater: boolean): string {
+  if (error instanceof LeftoverRelease) return error.message
+  if (isLater && error instanceof Error && 'statusCode' in error && error.statusCode === 409)
+    return `It can’t be scheduled, so nothing has changed: ${error.message}`
+  const plan = isLater ? ' Unpublishing at a time needs a Sanity plan with releases.' : ''
+  return `Couldn’t save, so nothing has changed. Check your connection and try again.${plan}`
+}

@@ -22,7 +22,7 @@ export type DeletePreview = {
 /** What deleting or unpublishing would affect, and the possible redirect targets in the same language. */
 export async function fetchDeletePreview(client: SanityClient, id: string): Promise<DeletePreview> {
   const options = { perspective: 'raw', tag: 'delete' } as const
-  const { language, title } = await client.fetch<{ language: string | null; title: string | null }>(
+  const found = await client.fetch<{ language: string | null; title: string | null } | null>(
     `*[_id in [$id, "drafts." + $id]][0]{
       language, "title": coalesce(title, name, question, heading, subject, company, from) }`,
     { id },
@@ -37,7 +37,7 @@ export async function fetchDeletePreview(client: SanityClient, id: string): Prom
        "versions": *[sanity::versionOf($id)]._id,
        "pages": *[_type in $routableTypes && defined(slug.current) && !(_id in path("drafts.**") || _id in path("versions.**")) && _id != $id &&
          language == $language]{ _id, _type, language, slug, "title": coalesce(title, name) } }`,
-    { id, routableTypes, language },
+    { id, routableTypes, language: found?.language ?? null },
     options,
   )
   const targets = pages.flatMap(({ title, ...page }) => {
@@ -45,7 +45,7 @@ export async function fetchDeletePreview(client: SanityClient, id: string): Prom
     return path ? [{ id: page._id, path, title: title ?? path }] : []
   })
   return {
-    title: title ?? 'Untitled',
+    title: found?.title ?? 'Untitled',
     plan: planDelete(id, referrers),
     targets: targets.sort((a, b) => a.path.localeCompare(b.path)),
     versions,

@@ -56,6 +56,31 @@ it('skips headings above a URL, and nothing else', () => {
   expect(outcomes('old,contact\nolder,services')).toHaveLength(2)
 })
 
+it.each([
+  ['/a,,410 Gone\n/b,,410 Gone', ['/a', '/b']],
+  ['/a,/contact,Sale over\n/b,/contact,Sale over', ['/a', '/b']],
+  ['/a;v=1,/contact\n/b,/contact', ['/a;v=1', '/b']],
+  ['/a,/contact\t\n/b,/contact', ['/a', '/b']],
+  ['  /a /contact\n /b   /contact 302', ['/a', '/b']],
+  ['From,To,Gone\n/a,/contact,', ['/a']],
+])('finds the columns of %j', (text, from) => {
+  expect(redirectsOf(text).map((line) => line.from)).toEqual(from)
+  expect(redirectsOf(text).every(({ kind }) => kind === 'new')).toBe(true)
+})
+
+it('imports no line that it doesn’t understand', () => {
+  const texts = [
+    'RedirectMatch gone ^/blog/',
+    'RewriteRule ^a$ /contact [R=301]',
+    '# old site',
+    '/a,/contact,404',
+    'Redirect 418 /a /contact',
+  ]
+  for (const text of texts) expect(redirectsOf(text)[0]?.kind, text).toBe('problem')
+  expect(redirectsOf('/a,/contact,302 Found')[0]).toMatchObject({ kind: 'new', permanent: false })
+  expect(redirectsOf('Redirect 303 /a /contact')[0]).toMatchObject({ kind: 'new', permanent: false })
+})
+
 it('keeps the separators of the list', () => {
   const texts = (text: string) => plan(text).map((line) => line.text)
   expect(texts('/a,/b\n"/c,d",/e')).toEqual(['/a,/b', '"/c,d",/e'])

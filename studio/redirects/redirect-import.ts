@@ -42,9 +42,9 @@ export function planRedirects(text: string, { pages, redirects }: SiteUrls, site
     const written = Papa.unparse([cells], { delimiter })
     if (index === 0 && isHeadings(rows.map((row) => row.cells)))
       return { line, text: written, from: old, target: others[0] ?? '', outcome: { kind: 'headings' } }
-    const word = others.find((cell) => Object.hasOwn(statuses, cell.toLowerCase()))?.toLowerCase()
-    const status = word === undefined ? 'permanent' : statuses[word]
-    const target = others.find((cell) => cell.toLowerCase() !== word) ?? ''
+    const word = others.find((cell) => statusOf(cell) !== undefined)
+    const status = word === undefined ? 'permanent' : statusOf(word)
+    const target = others.find((cell) => cell !== word) ?? ''
     const from = redirectSource(old, siteUrl)
     const earlier = lines.get(from)
     lines.set(from, earlier ?? line)
@@ -53,7 +53,8 @@ export function planRedirects(text: string, { pages, redirects }: SiteUrls, site
     const taken = byPath.has(from) ? 'A page has this URL. Change the URL of the page first.' : null
     const repeated = earlier === undefined ? null : `Line ${earlier} has the same old URL.`
     const ofTarget = typeof to === 'string' ? to : null
-    const problem = sourceProblem(from) ?? siteProblem(from) ?? taken ?? repeated ?? ofTarget
+    const problem =
+      lineProblem(old, status) ?? sourceProblem(from) ?? siteProblem(from) ?? taken ?? repeated ?? ofTarget
     const outcome: Outcome =
       problem !== null || typeof to === 'string'
         ? { kind: 'problem', problem: problem ?? '' }
@@ -75,13 +76,30 @@ export function documentsOf(lines: readonly ImportLine[], redirects: SiteUrls['r
   })
 }
 
+/** What is wrong with a line, whatever its URLs are; null if nothing. */
+function lineProblem(old: string, status: Status | undefined): string | null {
+  if (/^(?:redirectmatch|rewrite(?:rule|cond|engine|base)|[#<].*)$/i.test(old))
+    return 'Only Redirect lines of a server can be imported. Enter the old and the new URL instead.'
+  return status === 'unknown' ? 'This status isn’t that of a redirect. Use 301, 302 or 410.' : null
+}
+
+type Status = 'permanent' | 'temporary' | 'gone' | 'unknown'
+
+/** The status in a cell such as `302`, `410 Gone` or `temporary`; undefined if it has none. */
+function statusOf(cell: string): Status | undefined {
+  const [word = ''] = /^\d{3}(?=\s|$)|^.*$/.exec(cell.toLowerCase()) ?? []
+  return Object.hasOwn(statuses, word) ? statuses[word] : /^\d{3}$/.test(word) ? 'unknown' : undefined
+}
+
 /** What the third column, or the second one of what is gone, may say. */
-const statuses: Record<string, 'permanent' | 'temporary' | 'gone'> = {
+const statuses: Record<string, Status> = {
   '301': 'permanent',
   '308': 'permanent',
   permanent: 'permanent',
   '302': 'temporary',
+  '303': 'temporary',
   '307': 'temporary',
+  seeother: 'temporary',
   temporary: 'temporary',
   temp: 'temporary',
   '410': 'gone',
@@ -94,34 +112,42 @@ function rowsOf(text: string): { rows: { line: number; cells: string[] }[]; deli
     return [from, to, written].filter(Boolean).join(' ')
   })
   const delimiter = delimiterOf(list)
-  const { data } = Papa.parse<string[]>(delimiter === ' ' ? list.replaceAll(/[^\S\n]+/g, ' ') : list, {
-    delimiter,
-  })
+  const { data } = Papa.parse<string[]>(
+    delimiter === ' ' ? list.replaceAll(/^[^\S\n]+|[^\S\n]+(?=\S)/gm, ' ').replaceAll(/^ /gm, '') : list,
+    {
+      delimiter,
+    },
+  )
   const rows = data.map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
   return { rows: rows.filter(({ cells }) => cells.some(Boolean)), delimiter }
 }
 
 /** `Redirect 301 /old /new` and its short forms. Without a status, Apache redirects temporarily. */
 const apacheLine =
-  /^[ \t]*Redirect(permanent|temp)?[ \t]+(?:(permanent|temp|gone|\d{3})[ \t]+)?(\S+)(?:[ \t]+(\S+))?[ \t]*$/gim
+  /^[ \t]*Redirect(permanent|temp)?[ \t]+(?:(permanent|temp|seeother|gone|\d{3})[ \t]+)?(\/\S*|https?:\S+)(?:[ \t]+(\S+))?[ \t]*$/gim
 
 /** The mark between the cells. Spaces, if most lines are two URLs or a URL and a status, since URLs may have commas. */
 function delimiterOf(text: string): string {
-  if (text.includes('\t')) return '\t'
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const spaced = lines.filter((line) =>
-    /^\s*\S*[^\s,;]\s+(?:(?:\/|https?:)\S*(?:\s+\w+)?|\w+)\s*$/i.test(line),
-  )
-  if (spaced.length * 2 > lines.length) return ' '
-  return [';', ','].find((mark) => text.includes(mark)) ?? ' '
+  const spaced = lines.filter((line) => urlsWithSpace.test(line) || urlAndWord.test(line)).length
+  if (spaced * 2 > lines.length) return ' '
+  const marks = ['\t', ';', ','].map((mark) => ({
+    mark,
+    count: lines.filter((line) => line.includes(mark)).length,
+  }))
+  const [most] = marks.toSorted((a, b) => b.count - a.count)
+  return most && most.count > 0 ? most.mark : ' '
 }
 
-/** Whether the first line names the columns: no cell of it is a URL or status, and the next line has a URL. */
+/** Two URLs and perhaps a status. A comma or semicolon before a URL or another one of them separates cells. */
+const urlsWithSpace = /^ *(?!\S*[,;](?:[,;/]|https?:))\S*[^\s,;] +(?:\/|https?:)\S*(?: +\w+)? *$/i
+const urlAndWord = /^ *[^\s,;]+ +\w+ *$/
+
+/** Whether the first line names the columns: it has no URL, nor a status in place of one, and the next line has a URL. */
 function isHeadings([first = [], second = []]: readonly (readonly string[])[]): boolean {
   const isUrl = (cell: string) => cell.includes('/')
-  return (
-    !first.some((cell) => isUrl(cell) || Object.hasOwn(statuses, cell.toLowerCase())) && second.some(isUrl)
-  )
+  const isRedirect = first.filter(Boolean).length <= 2 && first.some((cell) => statusOf(cell) !== undefined)
+  return !isRedirect && !first.some(isUrl) && second.some(isUrl)
 }
 
 type TargetOptions = { from: string; byPath: ReadonlyMap<string | null, string>; siteUrl: string }

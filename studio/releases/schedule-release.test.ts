@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { scheduleRelease } from './schedule-release.ts'
+import { LeftoverRelease, scheduleRelease } from './schedule-release.ts'
 
 it('leaves no release behind that could not be scheduled', async () => {
   const done: string[] = []
@@ -12,4 +12,7 @@ it('leaves no release behind that could not be scheduled', async () => {
   const scheduling = scheduleRelease(client as Parameters<typeof scheduleRelease>[0], release, () => [])
   await expect(scheduling).rejects.toThrow('No.')
   expect(done).toEqual(['action', 'archive', 'delete'])
+  releases.archive = () => Promise.reject(new Error('Offline.'))
+  const unfinished = scheduleRelease(client as Parameters<typeof scheduleRelease>[0], release, () => [])
+  await expect(unfinished).rejects.toThrow(LeftoverRelease)
 })

@@ -2,9 +2,12 @@ import type { SanityClient } from 'sanity'
 
 type Actions = Parameters<SanityClient['action']>[0]
 
+/** A release could neither be scheduled nor deleted again, or it was scheduled and the response got lost. */
+export class LeftoverRelease extends Error {}
+
 /**
  * Creates a release, adds to it what `actionsOf` says, and schedules it for `at`, an ISO date.
- * @throws if that fails; then nothing is left of the release.
+ * @throws if that fails; nothing is left of the release then, unless it is a LeftoverRelease.
  */
 export async function scheduleRelease(
   client: SanityClient,
@@ -17,8 +20,14 @@ export async function scheduleRelease(
     await client.action(actionsOf(releaseId), { tag })
     await client.releases.schedule({ releaseId, publishAt: at }, { tag })
   } catch (error) {
-    await client.releases.archive({ releaseId }, { tag })
-    await client.releases.delete({ releaseId }, { tag })
+    try {
+      await client.releases.archive({ releaseId }, { tag })
+      await client.releases.delete({ releaseId }, { tag })
+    } catch {
+      throw new LeftoverRelease('Look under Releases before you try again: it may be scheduled.', {
+        cause: error,
+      })
+    }
     throw error
   }
 }

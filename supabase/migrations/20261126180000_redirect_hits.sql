@@ -12,7 +12,7 @@ alter table app_private.redirect_hits enable row level security;
 
 insert into app_private.settings (name, value) values ('keep.redirect_hits', '365 days');
 
--- Adds visits: [{"path": "/old", "count": 3}], each path once.
+-- Adds visits: [{"path": "/old", "count": 3}]. In the order of the paths, so that two instances don't wait for each other.
 create function public.record_redirect_hits(hits jsonb)
 returns void
 language plpgsql
@@ -22,7 +22,8 @@ as $$
 begin
   delete from app_private.redirect_hits as hit where hit.day < app_private.kept_since('redirect_hits')::date;
   insert into app_private.redirect_hits as hit (path, count)
-  select added.path, added.count from jsonb_to_recordset(record_redirect_hits.hits) as added(path text, count bigint)
+  select added.path, sum(added.count) from jsonb_to_recordset(record_redirect_hits.hits) as added(path text, count bigint)
+  group by added.path order by added.path
   on conflict on constraint redirect_hits_pkey do update set count = hit.count + excluded.count;
 end;
 $$;

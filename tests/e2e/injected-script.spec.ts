@@ -38,7 +38,7 @@ async function serveInjectedPage() {
       leadsNowhere: async () => false,
       spellingOf: () => null,
       oldPathOver: () => null,
-      redirectFrom: () => null,
+      redirectFrom: async () => null,
       nearestTo: () => null,
     },
     uncachedLimit: { take: () => true },

@@ -157,8 +157,8 @@ setInterval(warnOfExpiry, 86_400_000).unref()
 
 /** Finishes running responses; a connection that hangs doesn't keep the process alive. */
 function end(): void {
-  const stored = redirectHits.flush()
-  server.close(() => stored.then(() => process.exit(0)))
+  void redirectHits.flush()
+  server.close(() => redirectHits.flush().then(() => process.exit(0)))
   server.closeIdleConnections()
   setTimeout(() => process.exit(0), maxResponseMs).unref()
 }

@@ -93,7 +93,7 @@ async function respond(
       const spelling = knownUrls.spellingOf(path)
       if (spelling) return redirectTo(spelling)
       const old = knownUrls.oldPathOver(path)
-      if (old) countHit(request, response, old.written, options)
+      if (old) countHit(request, response, async () => old.written, options)
       if (!old || old.isGone || request.headers.rsc !== undefined)
         return respondNotFound(request, response, { path, status: old?.isGone ? 410 : 404 }, options)
       if (!mayAsk(uncachedLimit)) return reject(request, response, tooManyRequests)
@@ -104,8 +104,7 @@ async function respond(
     const limit = isSearch(path) ? searchLimit : uncachedLimit
     if (!isFilePath(path) && !mayAsk(limit)) return reject(request, response, tooManyRequests)
   }
-  const redirect = knownUrls.redirectFrom(path)
-  if (redirect !== null) countHit(request, response, redirect, options)
+  countHit(request, response, () => knownUrls.redirectFrom(path), options)
   // If the page can't be rendered from its URL alone, Next.js says itself what is wrong.
   const cached = cacheable && (await cache.get(cacheable.key, cacheable.request).catch(() => null))
   if (cacheable && cached) return sendCached(request, response, cacheable.key, cached, options)
@@ -157,12 +156,14 @@ function respondNotLive(
 function countHit(
   request: IncomingMessage,
   response: ServerResponse,
-  from: string,
+  findRedirect: () => Promise<string | null>,
   { redirectHits }: RequestHandlerOptions,
 ): void {
   if (request.method !== 'GET' || request.headers.rsc !== undefined || isDraft(request)) return
-  response.once('finish', () => {
-    if (hitStatuses.includes(response.statusCode)) redirectHits.add(from)
+  response.once('finish', async () => {
+    if (!hitStatuses.includes(response.statusCode)) return
+    const from = await findRedirect()
+    if (from !== null) redirectHits.add(from)
   })
 }
 

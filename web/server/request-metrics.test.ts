@@ -43,7 +43,7 @@ async function withMetrics(act: (origin: string, read: Read, text: () => Promise
       leadsNowhere: async () => false,
       spellingOf: () => null,
       oldPathOver: () => null,
-      redirectFrom: () => null,
+      redirectFrom: async () => null,
       nearestTo: () => null,
     },
     uncachedLimit: { take: () => isWithinLimit },

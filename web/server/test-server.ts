@@ -54,7 +54,7 @@ export async function withServer(act: (origin: string) => Promise<void>) {
       leadsNowhere: async (path) => /nowhere|[A-Z]/.test(path),
       spellingOf: (path) => (path === '/Services' ? '/services' : null),
       oldPathOver: (path) => oldPaths.find(({ from }) => path.startsWith(from.replace('*', ''))) ?? null,
-      redirectFrom: (path) => (path === '/moved' ? '/moved as written' : null),
+      redirectFrom: async (path) => (path === '/moved' ? '/moved as written' : null),
       nearestTo: (path) => (path === '/near-nowhere' ? '/a"b' : null),
     },
     uncachedLimit: { take: () => isWithin.uncachedLimit },

@@ -86,10 +86,12 @@ it('knows the redirect of a path itself, as its document has it', async () => {
     ids: [],
     redirects: [{ from: '/Alte Straße', isGone: false }],
   })
-  expect(known.redirectFrom('/Alte%20Stra%C3%9Fe')).toBeNull() // not loaded yet
-  await known.leadsNowhere('/x')
-  expect(known.redirectFrom('/Alte%20Stra%C3%9Fe')).toBe('/Alte Straße')
-  expect(known.redirectFrom('/contact')).toBeNull()
+  expect(await known.redirectFrom('/Alte%20Stra%C3%9Fe')).toBe('/Alte Straße')
+  expect(await known.redirectFrom('/contact')).toBeNull()
+  load.mockResolvedValue({ paths: [], ids: [], redirects: [{ from: '/contact', isGone: false }] })
+  expect(await known.redirectFrom('/contact')).toBeNull()
+  known.markStale()
+  expect(await known.redirectFrom('/contact')).toBe('/contact')
 })
 
 it('knows the path that is nearest to a made-up one, as it is spelled', async () => {

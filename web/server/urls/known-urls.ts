@@ -113,8 +113,9 @@ export class KnownUrls {
     return known === path ? null : known
   }
 
-  /** The redirect of a path itself, as its document has the path; null if there is none. */
-  redirectFrom(path: string): string | null {
+  /** The redirect of a path itself, as its document has the path; null if there is none. Loads a new list after a publish. */
+  async redirectFrom(path: string): Promise<string | null> {
+    if (this.#known === null || this.#known.publishes < this.#publishes) await this.#load()
     return this.#known?.redirects.get(path) ?? null
   }
 
