@@ -55,7 +55,7 @@ it('stores what is counted while a batch is being stored, before the process end
   const hits = new RedirectHits(store)
   hits.add('/a')
   void hits.flush()
-  await vi.waitFor(() => expect(store).toHaveBeenCalledOnce())
+  await expect.poll(() => store).toHaveBeenCalledOnce()
   hits.add('/b')
   const last = hits.flush()
   first.resolve()
