@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAsEditor } from '../support/backend/backend-calls.ts'
 import { drivers, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys, siteOrigin } from '../support/backend/backend-options.ts'
 import { addSubscribers } from '../support/backend/newsletter.ts'
@@ -14,16 +15,8 @@ describe.each(drivers)('Newsletters in the Studio on $name', ({ open }) => {
   })
   afterAll(() => on?.close())
 
-  /** A call from a page of the Studio, as an editor unless the headers say otherwise. */
-  async function call(body: object | null, headers: Record<string, string> = {}) {
-    const request = new Request('http://127.0.0.1/functions/v1/editor-newsletter', {
-      method: 'POST',
-      headers: { origin: studioOrigin, authorization: 'Bearer editor', ...headers },
-      body: body && JSON.stringify(body),
-    })
-    const response = await on.backend.handler(request)
-    return { status: response.status, body: await response.json() }
-  }
+  const call = (body: object | null, headers?: Record<string, string>) =>
+    callAsEditor(on, 'editor-newsletter', body, headers)
   const count = async (table: string) => (await on.sql(`select from app_private.${table}`)).length
 
   test('an editor lists issues, recipients by language and the weekly time', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callAsEditor } from '../support/backend/backend-calls.ts'
 import { drivers, newClientIp, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 import { addSubscribers, clearNewsletters, sendWithoutLimit } from '../support/backend/newsletter.ts'
@@ -42,12 +43,8 @@ describe.each(drivers)('The weekly newsletter on $name', ({ open }) => {
       set next_at = '${at.toISOString()}', remind_at = ${remind}, checked_at = 'epoch'`)
   }
   async function ready(issue: string) {
-    const request = new Request('http://127.0.0.1/functions/v1/editor-newsletter', {
-      method: 'POST',
-      headers: { origin: studioOrigin, authorization: 'Bearer editor' },
-      body: JSON.stringify({ action: 'queue', issue, when: 'weekly', fallsBack: true }),
-    })
-    expect((await on.backend.handler(request)).status).toBe(200)
+    const body = { action: 'queue', issue, when: 'weekly', fallsBack: true }
+    expect((await callAsEditor(on, 'editor-newsletter', body)).status).toBe(200)
   }
   const subjects = () => on.mails.list().map(({ subject }) => subject)
   const sends = () => on.sql('select issue, state from app_private.newsletter_sends order by created_at')

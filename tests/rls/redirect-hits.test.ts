@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAsEditor, callAsSite } from '../support/backend/backend-calls.ts'
 import { drivers, type TestBackend } from '../support/backend/backend-drivers.ts'
-import { keys, testOptions } from '../support/backend/backend-options.ts'
+import { keys } from '../support/backend/backend-options.ts'
 import { studioLake, studioOrigin } from '../support/backend/studio-session.ts'
 
 describe.each(drivers)('Visits to redirects on $name', ({ open }) => {
@@ -10,20 +11,9 @@ describe.each(drivers)('Visits to redirects on $name', ({ open }) => {
   })
   afterAll(() => on?.close())
 
-  async function call(name: string, body: object, headers: Record<string, string>) {
-    const request = new Request(`http://127.0.0.1/functions/v1/${name}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    const response = await on.backend.handler(request)
-    return { status: response.status, body: await response.json() }
-  }
-  const site = { apikey: keys.publishable, 'x-site-secret': testOptions.siteSecret }
-  const record = (hits: object[], headers: Record<string, string> = site) =>
-    call('record-redirect-hits', { hits }, headers)
-  const list = (headers: Record<string, string> = {}) =>
-    call('editor-redirects', {}, { origin: studioOrigin, authorization: 'Bearer editor', ...headers })
+  const record = (hits: object[], headers?: Record<string, string>) =>
+    callAsSite(on, 'record-redirect-hits', { hits }, headers)
+  const list = (headers?: Record<string, string>) => callAsEditor(on, 'editor-redirects', {}, headers)
 
   test('an editor sees how often visitors came, in a month and in a year, and when last', async () => {
     await record([{ path: '/old', count: 3 }])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAsEditor, callAsSite } from '../support/backend/backend-calls.ts'
 import { drivers, type TestBackend } from '../support/backend/backend-drivers.ts'
-import { keys, testOptions } from '../support/backend/backend-options.ts'
+import { keys } from '../support/backend/backend-options.ts'
 import { studioLake, studioOrigin } from '../support/backend/studio-session.ts'
 
 describe.each(drivers)('Searches without results on $name', ({ open }) => {
@@ -10,24 +11,10 @@ describe.each(drivers)('Searches without results on $name', ({ open }) => {
   })
   afterAll(() => on?.close())
 
-  async function call(name: string, body: object, headers: Record<string, string>) {
-    const request = new Request(`http://127.0.0.1/functions/v1/${name}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    const response = await on.backend.handler(request)
-    return { status: response.status, body: await response.json() }
-  }
-  const site = { apikey: keys.publishable, 'x-site-secret': testOptions.siteSecret }
-  const record = (query: string, headers: Record<string, string> = site) =>
-    call('record-search-miss', { locale: 'fr', query }, headers)
-  const list = (headers: Record<string, string> = {}) =>
-    call(
-      'editor-searches',
-      { locale: 'fr' },
-      { origin: studioOrigin, authorization: 'Bearer editor', ...headers },
-    )
+  const record = (query: string, headers?: Record<string, string>) =>
+    callAsSite(on, 'record-search-miss', { locale: 'fr', query }, headers)
+  const list = (headers?: Record<string, string>) =>
+    callAsEditor(on, 'editor-searches', { locale: 'fr' }, headers)
 
   test('an editor sees what was searched in vain, how often and when last, and the access is recorded', async () => {
     for (const query of ['robot', 'devis', 'devis']) expect((await record(query)).status).toBe(200)

@@ -1,5 +1,6 @@
 import { newClientIp, type TestBackend } from './backend-drivers.ts'
-import { keys } from './backend-options.ts'
+import { keys, testOptions } from './backend-options.ts'
+import { studioOrigin } from './studio-session.ts'
 
 /** Calls a function as a visitor with a network of their own. Returns status and body, also of an error. */
 export async function callFunction(
@@ -12,6 +13,31 @@ export async function callFunction(
   return error
     ? { status: error.context.status, body: await error.context.json() }
     : { status: 200, body: data }
+}
+
+const siteHeaders = { apikey: keys.publishable, 'x-site-secret': testOptions.siteSecret }
+
+/** Calls a function as the site's server, or with other headers. */
+export function callAsSite(on: TestBackend, name: string, body: object, headers: HeadersInit = siteHeaders) {
+  return post(on, name, body, headers)
+}
+
+/** Calls a function from a page of the Studio, as an editor unless the headers say otherwise. */
+export function callAsEditor(
+  on: TestBackend,
+  name: string,
+  body: object | null,
+  headers: Record<string, string> = {},
+) {
+  return post(on, name, body, { origin: studioOrigin, authorization: 'Bearer editor', ...headers })
+}
+
+async function post({ backend }: TestBackend, name: string, body: object | null, headers: HeadersInit) {
+  const url = `http://127.0.0.1/functions/v1/${name}`
+  const response = await backend.handler(
+    new Request(url, { method: 'POST', headers, body: body && JSON.stringify(body) }),
+  )
+  return { status: response.status, body: await response.json() }
 }
 
 /** Sends all queued emails, without waiting for their next attempt. */
