@@ -31,23 +31,28 @@ export function useCallFunction() {
   )
 }
 
-/** What a function answers, loaded again when `call` changes: keep it with `useMemo`. Undefined while it loads. */
+type FunctionData<Shape extends z.ZodType> = { data: z.output<Shape> } | { problem: string }
+
+/**
+ * The response of a function, requested again when `call` changes: keep it with `useMemo`. Undefined while it loads,
+ * so that nobody sees the data of another call.
+ */
 export function useFunctionData<Shape extends z.ZodType>(
   call: FunctionCall<Shape>,
-): { data: z.output<Shape> } | { problem: string } | undefined {
+): FunctionData<Shape> | undefined {
   const callAsEditor = useCallFunction()
-  const [result, setResult] = useState<{ data: z.output<Shape> } | { problem: string }>()
+  const [loaded, setLoaded] = useState<{ call: FunctionCall<Shape>; result: FunctionData<Shape> }>()
   useEffect(() => {
     let isCurrent = true
     callAsEditor(call)
       .then((data) => ({ data }))
       .catch((error) => ({ problem: messageOf(error) }))
-      .then((loaded) => isCurrent && setResult(loaded))
+      .then((result) => isCurrent && setLoaded({ call, result }))
     return () => {
       isCurrent = false
     }
   }, [callAsEditor, call])
-  return result
+  return loaded?.call === call ? loaded.result : undefined
 }
 
 /** The sentence of a `FunctionError`; throws everything else again. */
