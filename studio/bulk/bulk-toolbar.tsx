@@ -4,11 +4,11 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useEffect, useRef, useState } from 'react'
 import { getReleaseIdFromReleaseDocumentId, useActiveReleases, useClient } from 'sanity'
 import { LeftoverRelease } from '../releases/schedule-release.ts'
-import { momentWithZone } from '../start/scheduled.ts'
 import { fetchLeftInEnglish } from '../translations/publish/fetch-left-in-english.ts'
 import { LeftInEnglishQuestion, questionTitle } from '../translations/publish/left-in-english-question.tsx'
 import { usePublishQuestion } from '../translations/publish/use-publish-question.ts'
 import { publishDrafts } from '../translations/publish/use-publish-when-valid.ts'
+import { momentWithZone } from '../ui/moment-with-zone.ts'
 import {
   type Listed,
   moveToRelease,

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { getPublishedId, isVersionId, useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { LeftoverRelease, scheduleRelease } from '../releases/schedule-release.ts'
-import { momentWithZone } from '../start/scheduled.ts'
 import { Choice, Option } from '../ui/choice.tsx'
+import { momentWithZone } from '../ui/moment-with-zone.ts'
 import { Notice } from '../ui/notice.tsx'
 import {
   type DeleteAction,

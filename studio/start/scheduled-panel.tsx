@@ -2,8 +2,9 @@ import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { RELEASES_INTENT } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { momentWithZone } from '../ui/moment-with-zone.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
-import { calendarWeeks, momentWithZone, type Scheduled, scheduledQuery } from './scheduled.ts'
+import { calendarWeeks, type Scheduled, scheduledQuery } from './scheduled.ts'
 
 /** What is scheduled and what failed, with a calendar unless that would be empty. */
 export function ScheduledPanel() {

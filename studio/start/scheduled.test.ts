@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarWeeks, momentWithZone, type Scheduled } from './scheduled.ts'
+import { calendarWeeks, type Scheduled } from './scheduled.ts'
 
 const release = (publishAt: Date, error: string | null = null): Scheduled => ({
   name: 'r1',
@@ -22,8 +22,4 @@ it('puts what is scheduled on its local day, in eight weeks from Monday', () => 
     ['Fri Dec 25 2026', [late]],
   ])
   expect(days[0]?.map(({ isPast }) => isPast)).toEqual([true, true, false, false, false, false, false])
-})
-
-it('names the time zone of a moment', () => {
-  expect(momentWithZone('2026-12-25T10:00:00Z', 'Europe/Paris')).toBe('Fri 25 Dec, 11:00 CET')
 })
