@@ -7,10 +7,10 @@ import { sharedMaxAge } from '../next-internals/response-headers.ts'
 import { isUnavailablePage, retryAfterSeconds } from './cache/cached-response.ts'
 import { isCompressible } from './cache/compress.ts'
 import type { CompressionCache } from './cache/compression-cache.ts'
+import { bodyTooLarge, maxBodyBytes, type Rejection } from './guard/request-guard.ts'
 import { endToEndHeaders } from './hop-by-hop.ts'
 import { type TransformOptions, transformResponse } from './html/transform-response.ts'
 import { type LoopbackServer, readBody, responseTo } from './loopback-server.ts'
-import { bodyTooLarge, maxBodyBytes, type Rejection } from './request-guard.ts'
 import { sendResponse, writeHead } from './send-response.ts'
 
 export type ForwardOptions = Pick<TransformOptions, 'renderNotFound'> & {

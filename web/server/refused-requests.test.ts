@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
-import { maxBodyBytes } from './request-guard.ts'
+import { maxBodyBytes } from './guard/request-guard.ts'
 import { addHit, dynamic, isWithin, next, page, prerendered, withServer } from './test-server.ts'
 
 it('rejects a body that is longer than announced, without reading it to the end, and keeps running', () =>

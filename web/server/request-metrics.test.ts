@@ -6,9 +6,9 @@ import { parseOpenMetrics } from '../metrics/parse-openmetrics.ts'
 import { SiteMetrics } from '../metrics/site-metrics.ts'
 import { CompressionCache } from './cache/compression-cache.ts'
 import { ResponseCache } from './cache/response-cache.ts'
+import { maxBodyBytes } from './guard/request-guard.ts'
 import { renderPage } from './html/render-page.ts'
 import { type CacheableRequest, startLoopbackServer } from './loopback-server.ts'
-import { maxBodyBytes } from './request-guard.ts'
 import { createRequestHandler } from './request-handler.ts'
 
 const headers = { 'cache-control': 's-maxage=31536000', vary: 'rsc' }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
-import { isRouterState } from '../next-internals/response-headers.ts'
+import { isRouterState } from '../../next-internals/response-headers.ts'
 
 /** Next.js takes quadratic time over query parameters: 16 kB of them block the site for seconds. */
 const maxQueryLength = 2_048

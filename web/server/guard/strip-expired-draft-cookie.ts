@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { draftModeCookie } from '../next-internals/html-markers.ts'
-import { isPreviewPass, previewPassCookie } from '../security/preview-pass.ts'
+import { draftModeCookie } from '../../next-internals/html-markers.ts'
+import { isPreviewPass, previewPassCookie } from '../../security/preview-pass.ts'
 
 /**
  * Removes Next.js's draft mode cookie from a request without a valid preview pass. On its own that cookie would show

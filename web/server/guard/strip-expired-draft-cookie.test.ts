@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPreviewPass } from '../security/preview-pass.ts'
+import { createPreviewPass } from '../../security/preview-pass.ts'
 import { stripExpiredDraftCookie } from './strip-expired-draft-cookie.ts'
 
 const secret = 'a-secret-of-the-site'
