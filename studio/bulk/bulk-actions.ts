@@ -6,7 +6,7 @@ import { type RoutableDocument, slugChange } from '../redirects/slug-change.ts'
 import { editedId } from '../releases/edited-id.ts'
 import { scheduleRelease } from '../releases/schedule-release.ts'
 
-/** A draft or a published document as the list shows it; `_id` is its own, `id` the published one. */
+/** A listed draft or published document. `_id` is its own id, `id` that of the published document. */
 export type Listed = RoutableDocument & {
   id: string
   _updatedAt: string
@@ -18,17 +18,17 @@ export type Listed = RoutableDocument & {
 
 const tag = 'bulk'
 
-/** Why a draft can't be published with others, whatever its texts are; null if it can. */
+/** Why a draft can't be published in bulk even if it is valid; null if it can. */
 export function draftProblem({ published, ...draft }: Listed): string | null {
   return slugChange(published, draft)
     ? 'Its URL changes. Publish it by itself, so that the old URL can redirect.'
     : null
 }
 
-/** A draft in the revision that was checked. */
+/** The published id of a draft, and the revision that was checked. */
 export type CheckedDraft = { id: string; revision: string }
 
-/** Moves drafts to a release: their changes are public when it is, and no longer among the drafts. */
+/** Moves drafts to a release: creates versions of them there and discards the drafts. */
 export async function moveToRelease(
   client: SanityClient,
   drafts: readonly CheckedDraft[],
@@ -43,7 +43,7 @@ export async function moveToRelease(
 
 /**
  * Moves drafts to a release of their own and schedules it for `at`, an ISO date. A draft that somebody edits meanwhile
- * stays. @returns how many stay.
+ * is kept. @returns how many were kept.
  */
 export async function scheduleDrafts(
   client: SanityClient,
@@ -52,7 +52,7 @@ export async function scheduleDrafts(
 ): Promise<number> {
   const title = drafts.length === 1 ? '1 document' : `${drafts.length} documents`
   await scheduleRelease(client, { title, at, tag }, (release) => copies(drafts, release))
-  // Only now: a release that can't be scheduled is deleted with what is in it.
+  // Drafts are discarded last: a release that can't be scheduled is deleted with its versions.
   const discarded = await Promise.allSettled(
     drafts.map(({ id, revision }) => {
       const draft = editedId(id, undefined)
@@ -73,7 +73,7 @@ function copies(drafts: readonly CheckedDraft[], release: string) {
   }))
 }
 
-/** What unpublishing a document takes. */
+/** What unpublishing a document changes elsewhere. `path` is its URL, null if it has none. */
 export type UnpublishPlan = { id: string; preview: DeletePreview; path: string | null }
 
 /** @returns the plan, or why the document can't be unpublished. */
@@ -87,7 +87,7 @@ export async function planUnpublish(client: SanityClient, document: Listed): Pro
   return { id, preview, path: lostPath(document) }
 }
 
-/** Where visitors of the document are sent: to the page above, unless that is unpublished as well. Null for no redirect. */
+/** The redirect for visitors of the document: to the nearest page above it that stays published. Null for none. */
 export function redirectOf({ path, preview }: UnpublishPlan, unpublished: readonly string[]) {
   if (path === null) return null
   const target = nearestTarget(
@@ -97,7 +97,7 @@ export function redirectOf({ path, preview }: UnpublishPlan, unpublished: readon
   return target ? { from: path, target } : null
 }
 
-/** Unpublishes documents one after the other. @returns how many were, before one failed. */
+/** Unpublishes documents one after the other, until one fails. @returns how many were unpublished. */
 export async function unpublishAll(client: SanityClient, plans: readonly UnpublishPlan[]): Promise<number> {
   const ids = plans.map(({ id }) => id)
   for (const [index, plan] of plans.entries()) {

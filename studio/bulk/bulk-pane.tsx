@@ -13,7 +13,7 @@ import { type Check, Choices, countOf, DraftActions, UnpublishActions } from './
 
 type Report = (id: string, check: Check | null) => void
 
-/** Lists documents, of which several can be published, unpublished, scheduled or moved to a release at once. */
+/** Lists documents, to publish, schedule, unpublish or move several of them to a release. */
 export function BulkPane() {
   const [filter, setFilter] = useState<Filter>({ state: 'draft', language: '', days: '' })
   const params = paramsOf(filter, new Date())

@@ -3,7 +3,7 @@ import { translatedTypes } from '@tidewright/schemas/registry.ts'
 
 export type Filter = { state: 'draft' | 'published'; language: string; days: string }
 
-/** How many documents are listed. */
+/** How many documents the list shows. */
 const shown = 50
 
 export const states = { draft: 'Drafts', published: 'Published' }

@@ -17,7 +17,7 @@ import {
   unpublishAll,
 } from './bulk-actions.ts'
 
-/** What is known of a selected document: what it takes, or why it can't be part of the action. */
+/** The check of a selected document: what the action needs of it, or why it can't be included. */
 export type Check = { revision: string } | { plan: UnpublishPlan } | { problem: string }
 export const countOf = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
 
@@ -28,7 +28,7 @@ type ChoicesProps = {
   onChange: (value: string) => void
 }
 
-/** A menu of one choice. */
+/** A select box. */
 export function Choices({ label, options, value, onChange }: ChoicesProps) {
   return (
     <Box style={{ flex: '1 1 12em' }}>
@@ -47,10 +47,10 @@ export function Choices({ label, options, value, onChange }: ChoicesProps) {
   )
 }
 
-/** Not all of it could be done. */
+/** Some of the selected documents were changed, but not all. `message` is a sentence for the editor. */
 class PartlyDone extends Error {}
 
-/** Runs an action and says what has become of it. */
+/** Runs an action and shows its result as a toast. */
 function useWork(done: () => void) {
   const toast = useToast()
   const [isWorking, setWorking] = useState(false)
@@ -79,7 +79,7 @@ function useWork(done: () => void) {
 
 type ActionsProps = { checks: Record<string, Check | null>; done: () => void }
 
-/** What can be done with selected drafts. */
+/** Publishes or schedules the selected drafts, or moves them to a release. */
 export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: readonly Listed[] }) {
   const client = useClient({ apiVersion })
   const { isWorking, run } = useWork(done)
@@ -93,7 +93,7 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
   })
   const ids = ready.map(({ id }) => id)
   const isChecking = drafts.some(({ id }) => !checks[id])
-  /** What is done once the question about English texts is answered, if there is one. */
+  /** Runs when the editor has confirmed texts that are still in English, or at once if there are none. */
   const next = useRef(() => {})
   const { question, close, publishOrAsk, publishAnyway, ...asking } = usePublishQuestion({
     check: async () => {
@@ -110,9 +110,9 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
     },
     publish: () => next.current(),
   })
-  // The question is about the documents that were selected then.
+  // The question names the texts of these documents only.
   const asked = ids.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection withdraws the question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selecting others closes the question
   useEffect(() => close(), [asked])
   const afterQuestion = (title: string, work: () => Promise<void>) => {
     next.current = () => void run(title, work)
@@ -195,7 +195,7 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
   )
 }
 
-/** What can be done with selected published documents. */
+/** Unpublishes the selected documents. */
 export function UnpublishActions({
   documents,
   checks,

@@ -10,7 +10,7 @@ const headers: Record<DeleteAction, string> = {
   unpublish: 'Unpublish this document?',
 }
 
-/** Delete and Unpublish first open a dialog, which doesn't offer what the content lake would reject. */
+/** Delete and Unpublish open a dialog first, which doesn't offer what the content lake would reject. */
 export function withDeleteDialog(actions: DocumentActionComponent[]): DocumentActionComponent[] {
   return actions.map((action) =>
     action.action === 'delete' || action.action === 'unpublish' ? confirmed[action.action](action) : action,

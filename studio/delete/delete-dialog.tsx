@@ -197,7 +197,7 @@ function Confirmation({
 
 const labelOf = ({ title, path }: RedirectTarget) => `${title} · ${path}`
 
-/** What the editor reads if nothing could be done. A release may be refused because of documents that link here. */
+/** The message when nothing was changed. The content lake answers 409 if other documents link to this one. */
 function problemOf(error: unknown, isLater: boolean): string {
   if (error instanceof LeftoverRelease) return error.message
   if (isLater && error instanceof Error && 'statusCode' in error && error.statusCode === 409)

@@ -8,7 +8,7 @@ type Unpublish = {
   redirect: { from: string; target: RedirectTarget } | null
 }
 
-/** The actions that add to a release what unpublishing a document takes. */
+/** The actions with which a release unpublishes a document and updates its redirects. */
 export function unpublishActions(release: string, { id, plan, redirect }: Unpublish) {
   const removed = (publishedId: string) => ({
     actionType: 'sanity.action.document.version.unpublish' as const,

@@ -7,7 +7,7 @@ import { canRedirect, conflicts, redirectActions, redirectOf, type SlugChange } 
 
 type MoveDialogProps = {
   move: SlugChange
-  /** The release that moves the document, and that the redirect joins; without one, it is published now. */
+  /** The release with the new path, which gets the redirect, too. Without one, the document is published now. */
   release?: string
   publish: () => void
   close: () => void

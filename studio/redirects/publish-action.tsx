@@ -10,8 +10,8 @@ import { MoveDialog } from './move-dialog.tsx'
 import { redirectId, slugChange } from './slug-change.ts'
 
 /**
- * A changed path of a document with a page opens a dialog before it is published. In a release, which is published
- * somewhere else, the document offers to add the redirect. A scheduled draft has no place for one.
+ * Publishing a document under a new path opens a dialog first. A release is published elsewhere, so there a separate
+ * action adds the redirect. A scheduled draft consists of one document and can't include a redirect.
  */
 export function withRedirect(
   actions: DocumentActionComponent[],

@@ -23,7 +23,7 @@ const query = {
   throttleMs: 2_000,
 }
 const params = { types: routableTypes }
-/** What was last in the field: the Studio mounts a pane anew when an editor comes back to it, and sometimes while it loads. */
+/** The last text of the field: the Studio mounts a pane again when an editor comes back, and sometimes while it loads. */
 let entered = ''
 
 /** Imports a pasted list or a file of redirects. Lines with a problem stay in the field. */
@@ -132,7 +132,7 @@ export function RedirectImport() {
 const importableIn = (lines: readonly ImportLine[]) =>
   lines.filter(({ outcome }) => outcome.kind === 'new' || outcome.kind === 'replaces').length
 
-/** What stays in the field: the lines with a problem, below their headings. */
+/** The text that an import leaves in the field: the lines with a problem, below their headings. */
 function keptOf(lines: readonly ImportLine[]): string {
   const kept = lines.filter(({ outcome }) => outcome.kind === 'problem' || outcome.kind === 'headings')
   return kept.some(({ outcome }) => outcome.kind === 'problem') ? kept.map(({ text }) => text).join('\n') : ''
@@ -143,7 +143,7 @@ const redirectsIn = (count: number) => `${count} ${count === 1 ? 'redirect' : 'r
 const columns = ['Line', 'Old URL', 'New URL', 'What happens']
 const shownLines = 100
 
-/** What becomes of each line, those with a problem first. */
+/** Shows what happens to each line; lines with a problem come first. */
 function ImportTable({ lines, wrong }: { lines: readonly ImportLine[]; wrong: readonly ImportLine[] }) {
   const count = importableIn(lines)
   const shown = [...wrong, ...lines.filter((line) => !wrong.includes(line))].slice(0, shownLines)

@@ -18,7 +18,7 @@ type Link =
   | { _type: 'link'; kind: 'page'; target: { _type: 'reference'; _ref: string } }
   | { _type: 'link'; kind: 'url'; url: string }
 
-/** What a line of the list becomes. */
+/** What importing a line does. */
 type Outcome =
   | { kind: 'headings' }
   | { kind: 'problem'; problem: string }
@@ -29,8 +29,8 @@ export type ImportLine = { line: number; text: string; from: string; target: str
 
 /**
  * Reads a list of redirects: an old URL, a new URL and, if it isn't permanent, a status or word on each line, separated
- * by commas, semicolons, tabs or spaces. A line of headings may come first. Apache's `Redirect` lines are read as well,
- * for the URL itself. `siteUrl` is the site's base URL.
+ * by commas, semicolons, tabs or spaces. A line of headings may come first. Apache's `Redirect` lines can be imported,
+ * too, but without the URLs below theirs. `siteUrl` is the site's base URL.
  */
 export function planRedirects(text: string, { pages, redirects }: SiteUrls, siteUrl: string): ImportLine[] {
   const byPath = new Map(pages.map((page) => [documentPath(page), page._id]))
@@ -63,7 +63,7 @@ export function planRedirects(text: string, { pages, redirects }: SiteUrls, site
   })
 }
 
-/** The documents that the lines without a problem become. Those of existing redirects keep their ids. */
+/** The redirects to write, for all lines without a problem. Existing redirects keep their ids. */
 export function documentsOf(lines: readonly ImportLine[], redirects: SiteUrls['redirects']) {
   const ids = new Map(redirects.map(({ _id, from }) => [from, _id]))
   return lines.flatMap(({ from, outcome }) => {
@@ -76,7 +76,7 @@ export function documentsOf(lines: readonly ImportLine[], redirects: SiteUrls['r
   })
 }
 
-/** What is wrong with a line, whatever its URLs are; null if nothing. */
+/** What is wrong with a line apart from its URLs; null if nothing. */
 function lineProblem(old: string, status: Status | undefined): string | null {
   if (/^(?:redirectmatch|rewrite(?:rule|cond|engine|base)|[#<].*)$/i.test(old))
     return 'Only Redirect lines of a server can be imported. Enter the old and the new URL instead.'
@@ -91,7 +91,7 @@ function statusOf(cell: string): Status | undefined {
   return Object.hasOwn(statuses, word) ? statuses[word] : /^\d{3}$/.test(word) ? 'unknown' : undefined
 }
 
-/** What the third column, or the second one of what is gone, may say. */
+/** The values of the status column, which is the second one for a URL that is gone. */
 const statuses: Record<string, Status> = {
   '301': 'permanent',
   '308': 'permanent',
@@ -126,7 +126,7 @@ function rowsOf(text: string): { rows: { line: number; cells: string[] }[]; deli
 const apacheLine =
   /^[ \t]*Redirect(permanent|temp)?[ \t]+(?:(permanent|temp|seeother|gone|\d{3})[ \t]+)?(\/\S*|https?:\S+)(?:[ \t]+(\S+))?[ \t]*$/gim
 
-/** The mark between the cells. Spaces, if most lines are two URLs or a URL and a status, since URLs may have commas. */
+/** The separator of the cells. It is a space if most lines are two URLs or a URL and a status: URLs may have commas. */
 function delimiterOf(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const spaced = lines.filter((line) => urlsWithSpace.test(line) || urlAndWord.test(line)).length
@@ -139,11 +139,11 @@ function delimiterOf(text: string): string {
   return most && most.count > 0 ? most.mark : ' '
 }
 
-/** Two URLs and perhaps a status. A comma or semicolon before a URL or another one of them separates cells. */
+/** Two URLs and perhaps a status. A comma or semicolon separates cells if a URL or another of them follows. */
 const urlsWithSpace = /^ *(?!\S*[,;](?:[,;/]|https?:))\S*[^\s,;] +(?:\/|https?:)\S*(?: +\w+)? *$/i
 const urlAndWord = /^ *[^\s,;]+ +\w+ *$/
 
-/** Whether the first line names the columns: it has no URL, nor a status in place of one, and the next line has a URL. */
+/** Whether the first line has the column names: no URL and no status of a redirect, while the next line has a URL. */
 function isHeadings([first = [], second = []]: readonly (readonly string[])[]): boolean {
   const isUrl = (cell: string) => cell.includes('/')
   const isRedirect = first.filter(Boolean).length <= 2 && first.some((cell) => statusOf(cell) !== undefined)

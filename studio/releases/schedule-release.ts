@@ -2,12 +2,12 @@ import type { SanityClient } from 'sanity'
 
 type Actions = Parameters<SanityClient['action']>[0]
 
-/** A release could neither be scheduled nor deleted again, or it was scheduled and the response got lost. */
+/** A release could be neither scheduled nor deleted, or was scheduled but the response got lost. */
 export class LeftoverRelease extends Error {}
 
 /**
- * Creates a release, adds to it what `actionsOf` says, and schedules it for `at`, an ISO date.
- * @throws if that fails; nothing is left of the release then, unless it is a LeftoverRelease.
+ * Creates a release, fills it with the actions of `actionsOf`, and schedules it for `at`, an ISO date.
+ * @throws if that fails. The release is deleted then, unless the error is a LeftoverRelease.
  */
 export async function scheduleRelease(
   client: SanityClient,

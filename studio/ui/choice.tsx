@@ -1,7 +1,7 @@
 import { Flex, Radio, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
 
-/** A question with `Option`s. */
+/** A group of radio buttons; its children are `Option`s. */
 export function Choice({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
