@@ -34,7 +34,7 @@ export function BulkPane() {
         <Stack gap={5}>
           <Stack gap={4}>
             <Heading as="h2" size={2}>
-              Several at once
+              Bulk actions
             </Heading>
             <Text size={1} muted>
               Select documents to publish, schedule or unpublish them together, or to move them to a release.

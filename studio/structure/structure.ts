@@ -21,7 +21,7 @@ import { settingsItem } from './settings-items.ts'
 
 /** The desk: content grouped by what marketers do. */
 export const structure: StructureResolver = (S, context) => {
-  const items = [editedThisWeek(S), severalAtOnce(S), ...deskItems.map((item) => itemOf(S, context, item))]
+  const items = [editedThisWeek(S), bulkActions(S), ...deskItems.map((item) => itemOf(S, context, item))]
   // Grouped items are reachable without their group, too: every type has its own URL.
   const inner = deskItems.flatMap((item) => (item.kind === 'group' ? item.entries.filter(isAvailable) : []))
   const reachable = [...items, ...inner.map((entry) => itemOf(S, context, entry))]
@@ -88,10 +88,10 @@ function directList(S: StructureBuilder, type: string, title: string) {
   return onePerLanguage.includes(type) ? list.initialValueTemplates([]) : list
 }
 
-/** Publishing, scheduling and unpublishing of several documents. */
-function severalAtOnce(S: StructureBuilder) {
-  const id = 'several'
-  const title = 'Several at once'
+/** Publishes, schedules or unpublishes several documents. */
+function bulkActions(S: StructureBuilder) {
+  const id = 'bulk-actions'
+  const title = 'Bulk actions'
   const pane = S.component(BulkPane).id(id).title(title)
   return S.listItem().id(id).title(title).icon(StackCompactIcon).child(pane)
 }

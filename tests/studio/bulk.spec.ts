@@ -6,8 +6,8 @@ import { expect, test } from './fixtures.ts'
 import { publicText } from './studio-page.ts'
 
 async function openPane(page: Page, { settings }: TestStack): Promise<void> {
-  await page.goto(`${settings.urls.studio}/structure/several`)
-  await expect(page.getByRole('heading', { name: 'Several at once' })).toBeVisible({
+  await page.goto(`${settings.urls.studio}/structure/bulk-actions`)
+  await expect(page.getByRole('heading', { name: 'Bulk actions' })).toBeVisible({
     timeout: limit(120_000),
   })
 }
