@@ -14,21 +14,32 @@ function testClient() {
     patch: (unchanged: string) => ({ delete: () => ({ commit: () => commit(unchanged) }) }),
   })
   const releases = { create: async () => ({ releaseId: 'r2' }), schedule, archive: vi.fn(), delete: vi.fn() }
-  const client: unknown = { action, releases, patch, transaction }
-  return { client: client as Parameters<typeof moveToRelease>[0], calls, schedule, commit }
+  const fetch = vi.fn(async (): Promise<string[]> => [])
+  const client: unknown = { action, fetch, releases, patch, transaction }
+  return { client: client as Parameters<typeof moveToRelease>[0], calls, fetch, schedule, commit }
 }
 
 const a = { id: 'a', revision: '1' }
+const b = { id: 'b', revision: '2' }
 
 it('moves drafts to a release in one request', async () => {
   const { client, calls } = testClient()
-  await moveToRelease(client, [a, { id: 'b', revision: '2' }], 'r1')
+  expect(await moveToRelease(client, [a, b], 'r1')).toEqual([])
   expect(calls).toEqual([
     'create versions.r1.a',
     'create versions.r1.b',
     'discard drafts.a',
     'discard drafts.b',
   ])
+  expect(client.action).toHaveBeenCalledOnce()
+})
+
+it('keeps drafts of documents that the release already has', async () => {
+  const { client, calls, fetch } = testClient()
+  fetch.mockResolvedValue(['versions.r1.a'])
+  expect(await moveToRelease(client, [a, b], 'r1')).toEqual([a])
+  expect(calls).toEqual(['create versions.r1.b', 'discard drafts.b'])
+  expect(await moveToRelease(client, [a], 'r1')).toEqual([a])
   expect(client.action).toHaveBeenCalledOnce()
 })
 

@@ -28,17 +28,28 @@ export function draftProblem({ published, ...draft }: Listed): string | null {
 /** The published id of a draft, and the revision that was checked. */
 export type CheckedDraft = { id: string; revision: string }
 
-/** Moves drafts to a release: creates versions of them there and discards the drafts. */
-export async function moveToRelease(
+/**
+ * Moves drafts to a release: creates versions of them there and discards the drafts. A draft of a document that the
+ * release already has is kept. @returns the drafts that were kept.
+ */
+export async function moveToRelease<Draft extends CheckedDraft>(
   client: SanityClient,
-  drafts: readonly CheckedDraft[],
+  drafts: readonly Draft[],
   release: string,
-): Promise<void> {
-  const discards = drafts.map(({ id }) => ({
+): Promise<Draft[]> {
+  const existing = await client.fetch<string[]>(
+    '*[_id in $versions]._id',
+    { versions: drafts.map(({ id }) => editedId(id, release)) },
+    { perspective: 'raw', tag },
+  )
+  const isInRelease = ({ id }: Draft) => existing.includes(editedId(id, release))
+  const moved = drafts.filter((draft) => !isInRelease(draft))
+  const discards = moved.map(({ id }) => ({
     actionType: 'sanity.action.document.version.discard' as const,
     versionId: editedId(id, undefined),
   }))
-  await client.action([...copies(drafts, release), ...discards], { tag })
+  if (moved.length > 0) await client.action([...copies(moved, release), ...discards], { tag })
+  return drafts.filter(isInRelease)
 }
 
 /**

@@ -69,7 +69,7 @@ function useWork(done: () => void) {
           status: 'error',
           title: 'Nothing was changed',
           description:
-            'A document was edited just now, is in the release already, or there’s a connection problem. Check the list and try again.',
+            'A document was edited just now, or there’s a connection problem. Check the list and try again.',
         })
     }
     setWorking(false)
@@ -123,6 +123,14 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
     if (edited > 0)
       throw new PartlyDone(
         `Scheduled. ${edited === 1 ? '1 draft was' : `${edited} drafts were`} edited meanwhile and kept.`,
+      )
+  }
+  async function move(): Promise<void> {
+    const kept = await moveToRelease(client, ready, release)
+    const titles = kept.map(({ title }) => title ?? 'Untitled').join(', ')
+    if (kept.length > 0)
+      throw new PartlyDone(
+        `${countOf(ready.length - kept.length)} moved. Already in the release, so kept as drafts: ${titles}`,
       )
   }
 
@@ -182,11 +190,7 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
               mode="ghost"
               text={`Move ${ids.length} to release`}
               disabled={isOff || release === ''}
-              onClick={() =>
-                void run(`${countOf(ids.length)} moved to the release`, () =>
-                  moveToRelease(client, ready, release),
-                )
-              }
+              onClick={() => void run(`${countOf(ids.length)} moved to the release`, move)}
             />
           </>
         )}
