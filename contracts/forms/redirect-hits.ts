@@ -18,8 +18,8 @@ export const redirectHitsRequest = z.object({
 /** What the Studio sends to `editor-redirects`. */
 export const editorRedirectsRequest = z.object({})
 
-/** The response: visits in the last 30 days and in the last year, and the last day, like `2026-11-24`. */
+/** The response: visits in the last 30 days and in the last year, and the first and last day, like `2026-11-24`. */
 export const redirectHits = z.array(
-  z.object({ path: z.string(), month: z.number(), year: z.number(), last: z.string() }),
+  z.object({ path: z.string(), month: z.number(), year: z.number(), first: z.string(), last: z.string() }),
 )
 export type RedirectHits = z.output<typeof redirectHits>[number]

@@ -40,6 +40,7 @@ export function RedirectVisits() {
       ...redirect,
     }))
   }, [published, counted])
+  const [since] = counted && 'data' in counted ? counted.data.map(({ first }) => first).sort() : []
   return (
     <Box padding={[3, 4, 5]} overflow="auto" style={{ maxWidth: 960 }}>
       <Stack gap={5}>
@@ -49,6 +50,12 @@ export function RedirectVisits() {
         <Text size={1} muted>
           How often each old URL was requested, by people and search engines, for a year at most. Only the URL
           and the day are kept, nothing about the visitor. New visits are added every minute.
+          {since && (
+            <>
+              {' '}
+              Counted since <Day day={since} />.
+            </>
+          )}
         </Text>
         {published === 'failed' && (
           <Notice tone="critical">Couldn’t load the redirects. Check your connection and reload.</Notice>

@@ -15,7 +15,7 @@ describe.each(drivers)('Visits to redirects on $name', ({ open }) => {
     callAsSite(on, 'record-redirect-hits', { hits }, headers)
   const list = (headers?: Record<string, string>) => callAsEditor(on, 'editor-redirects', {}, headers)
 
-  test('an editor sees how often visitors came, in a month and in a year, and when last', async () => {
+  test('an editor sees how often visitors came, in a month and in a year, and when first and last', async () => {
     await record([{ path: '/old', count: 3 }])
     await on.sql(`update app_private.redirect_hits set day = day - 40`)
     const hits = [
@@ -24,12 +24,14 @@ describe.each(drivers)('Visits to redirects on $name', ({ open }) => {
     ]
     expect((await record(hits)).status).toBe(200)
     expect((await record(hits)).status).toBe(200)
-    const [now] = await on.sql(`select (now() at time zone 'utc')::date::text as today`)
+    const [now] = await on.sql(
+      `select today::text, (today - 40)::text as earlier from (select (now() at time zone 'utc')::date as today) as now`,
+    )
     expect(await list()).toEqual({
       status: 200,
       body: [
-        { path: '/old', month: 2, year: 5, last: now?.today },
-        { path: '/shop/*', month: 4, year: 4, last: now?.today },
+        { path: '/old', month: 2, year: 5, first: now?.earlier, last: now?.today },
+        { path: '/shop/*', month: 4, year: 4, first: now?.today, last: now?.today },
       ],
     })
   })
