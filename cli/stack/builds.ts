@@ -12,9 +12,8 @@ export function siteBuildFolder({ ports }: Settings): string {
 }
 
 /** Environment variables for running the site. */
-export function siteProcessEnv(settings: Settings): NodeJS.ProcessEnv {
+export function siteProcessEnv(settings: Settings): Record<string, string> {
   return {
-    ...process.env,
     ...siteEnv(settings),
     SITE_BUILD_FOLDER: siteBuildFolder(settings),
     METRICS_PORT: String(settings.metrics.port),
@@ -29,10 +28,15 @@ export function siteProcessEnv(settings: Settings): NodeJS.ProcessEnv {
  * Environment variables for building it. Next.js stores them in the build, so a build gets no secret; it reads the read
  * token from a file.
  */
-function siteBuildEnv(settings: Settings, tokenFile: string): NodeJS.ProcessEnv {
+function siteBuildEnv(settings: Settings, tokenFile: string): NodeJS.Dict<string> {
   const none = 'unavailable during the build'
-  const { SANITY_READ_TOKEN: _token, ...env } = siteProcessEnv(settings)
-  return { ...env, SANITY_READ_TOKEN_FILE: tokenFile, SANITY_WEBHOOK_SECRET: none, SITE_SECRET: none }
+  return {
+    ...siteProcessEnv(settings),
+    SANITY_READ_TOKEN: undefined,
+    SANITY_READ_TOKEN_FILE: tokenFile,
+    SANITY_WEBHOOK_SECRET: none,
+    SITE_SECRET: none,
+  }
 }
 
 /** What the site and the Studio are both built from. */
@@ -65,7 +69,7 @@ export async function buildSite(settings: Settings, processes: Processes): Promi
 export async function runSiteBuild(
   { root }: Settings,
   processes: Processes,
-  env: NodeJS.ProcessEnv,
+  env: NodeJS.Dict<string>,
   name = 'site-build',
 ): Promise<void> {
   const cwd = join(root, 'web')
@@ -87,7 +91,7 @@ export async function buildStudio(settings: Settings, processes: Processes): Pro
   return whenChanged(join(settings.dataDir, 'studio.built-from'), print, () =>
     processes.run('studio-build', [sanityBin(settings), 'build', out, '--yes'], {
       cwd: studio,
-      env: { ...process.env, ...studioEnv(settings) },
+      env: studioEnv(settings),
     }),
   )
 }

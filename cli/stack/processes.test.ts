@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { freePort } from '../../local/http/ports.ts'
 import { createProcesses } from './processes.ts'
 
@@ -33,7 +33,7 @@ it.each(['throw new Error("a bug")', 'process.exit(1)', 'process.kill(process.pi
     writeFileSync(
       starter,
       `import { createProcesses } from ${JSON.stringify(join(import.meta.dirname, 'processes.ts'))}
-      const options = { cwd: '.', env: process.env, url: ${JSON.stringify(url)} }
+      const options = { cwd: '.', url: ${JSON.stringify(url)} }
       await createProcesses(${JSON.stringify(folder)}).program('server', [${JSON.stringify(server)}], options)
       process.stdin.once('data', () => { ${end} })`,
     )
@@ -45,6 +45,17 @@ it.each(['throw new Error("a bug")', 'process.exit(1)', 'process.kill(process.pi
     await expect.poll(() => isResponding(url)).toBe(false)
   },
 )
+
+it('gives a program its own environment with what is added, without what is undefined', async () => {
+  const program = join(folder, 'program.mjs')
+  writeFileSync(program, 'console.log(process.env.KEPT, process.env.ADDED, "REMOVED" in process.env)')
+  vi.stubEnv('KEPT', 'kept').stubEnv('REMOVED', 'secret')
+  const env = { ADDED: 'added', REMOVED: undefined }
+  expect(await createProcesses(folder).run('program', [program], { cwd: folder, env })).toBe(
+    'kept added false\n',
+  )
+  vi.unstubAllEnvs()
+})
 
 it('runs a program to its end, and stops the forks of one that is killed', async () => {
   const program = join(folder, 'program.mjs')
@@ -60,7 +71,7 @@ it('runs a program to its end, and stops the forks of one that is killed', async
     console.log('done')`,
   )
   const { run } = createProcesses(folder)
-  const options = { cwd: folder, env: process.env }
+  const options = { cwd: folder }
   expect(await run('program', [program], options)).toBe('done\n')
   const error = await run('program', [program, 'killed'], options).catch(String)
   const pid = Number(/failed:\n(\d+)/.exec(error)?.[1])

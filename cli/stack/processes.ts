@@ -5,6 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceMessage } from '../../local/service/run-service.ts'
 import { openLogFile } from './log-file.ts'
 
+/** `env` are environment variables in addition to those of this process. */
+type ProgramOptions = { cwd: string; env?: NodeJS.Dict<string> }
+
 /** The processes of one running copy. Each writes its output to a log file in `logFolder`. */
 export function createProcesses(logFolder: string) {
   mkdirSync(logFolder, { recursive: true })
@@ -46,14 +49,9 @@ export function createProcesses(logFolder: string) {
      * Starts a third-party program and resolves when its URL responds. It ends with this process.
      * @throws if something else responds there, or the program stops.
      */
-    async program(
-      name: string,
-      args: string[],
-      options: { cwd: string; env: NodeJS.ProcessEnv; url: string },
-    ) {
-      const { cwd, env, url } = options
+    async program(name: string, args: string[], { url, ...options }: ProgramOptions & { url: string }) {
       await untilNothingResponds(url)
-      watch(name, forkDying(args, { cwd, env }))
+      watch(name, forkDying(args, options))
       while (running.has(name)) {
         if (await isResponding(url)) return
         await wait(150)
@@ -62,11 +60,7 @@ export function createProcesses(logFolder: string) {
     },
 
     /** Runs a program to completion. It ends with this process. @throws with the end of its output when it fails. */
-    async run(
-      name: string,
-      args: string[],
-      options: { cwd: string; env: NodeJS.ProcessEnv },
-    ): Promise<string> {
+    async run(name: string, args: string[], options: ProgramOptions): Promise<string> {
       const child = watch(name, forkDying(args, options))
       let output = ''
       const collect = (chunk: Buffer) => {
@@ -104,8 +98,8 @@ export function createProcesses(logFolder: string) {
 }
 
 /** Starts a program that ends with this process, and whose own forks end with it. */
-function forkDying([script = '', ...args]: string[], options: { cwd: string; env: NodeJS.ProcessEnv }) {
-  const env = { ...options.env, STARTED_BY: String(process.pid) }
+function forkDying([script = '', ...args]: string[], options: ProgramOptions) {
+  const env = { ...process.env, ...options.env, STARTED_BY: String(process.pid) }
   const execArgv = ['--import', import.meta.resolve('./die-with-parent.ts')]
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc']
   return fork(script, args, { cwd: options.cwd, env, execArgv, stdio })

@@ -173,8 +173,8 @@ function bothNames(port: number): string[] {
 async function importContent(settings: Settings, processes: Processes, step: Step): Promise<void> {
   if (settings.sanity.hosted) return
   const main = join(settings.root, 'content/seed/main.ts')
-  const env = { ...process.env, ...contentEnv(settings) }
-  await step('Starter content', () => processes.run('content', [main], { cwd: settings.root, env }))
+  const options = { cwd: settings.root, env: contentEnv(settings) }
+  await step('Starter content', () => processes.run('content', [main], options))
 }
 
 async function startSite(settings: Settings, processes: Processes, options: StackOptions): Promise<void> {
@@ -187,7 +187,7 @@ function startSiteProcess(settings: Settings, processes: Processes, { dev }: Sta
   const where = ['-H', '127.0.0.1', '-p', String(settings.ports.site)]
   const next = join(settings.root, 'node_modules/next/dist/bin/next')
   const program = dev ? [next, 'dev', ...where] : [join(settings.root, 'web/server/main.ts'), ...where]
-  const env = dev ? { ...process.env, ...siteEnv(settings) } : siteProcessEnv(settings)
+  const env = dev ? siteEnv(settings) : siteProcessEnv(settings)
   const cwd = join(settings.root, 'web')
   return processes.program('site', program, { cwd, env, url: settings.urls.site })
 }
@@ -219,7 +219,7 @@ async function startStudio(
 
 function startStudioProcess(settings: Settings, processes: Processes, { dev }: StackOptions): Promise<void> {
   const cwd = join(settings.root, 'studio')
-  const env = { ...process.env, ...studioEnv(settings) }
+  const env = studioEnv(settings)
   const where = ['--host', '127.0.0.1', '--port', String(settings.ports.studio)]
   const args = dev ? ['dev', ...where] : ['preview', settings.folder('studio'), ...where]
   return processes.program('studio', [sanityBin(settings), ...args], { cwd, env, url: settings.urls.studio })

@@ -53,7 +53,6 @@ it('does not take the responses of another process for those of the program that
   vi.useFakeTimers({ toFake: ['Date'] })
   const starting = createProcesses(folder).program('site', [server, new URL(url).port], {
     cwd: folder,
-    env: process.env,
     url,
   })
   vi.setSystemTime(Date.now() + 60_000)
@@ -72,7 +71,7 @@ async function startTree(): Promise<{ starter: ChildProcess; pids: number[]; url
     `import { createProcesses } from ${JSON.stringify(processesFile)}
     const processes = createProcesses(${JSON.stringify(folder)})
     const start = (name, url) =>
-      processes.program(name, [${JSON.stringify(server)}, new URL(url).port], { cwd: '.', env: process.env, url })
+      processes.program(name, [${JSON.stringify(server)}, new URL(url).port], { cwd: '.', url })
     await Promise.all(${JSON.stringify(programs)}.map((name, index) => start(name, ${JSON.stringify(urls)}[index])))`,
   )
   const starter = spawn(process.execPath, [starterFile], { stdio: 'ignore' })

@@ -26,7 +26,6 @@ export function startBackupSchedule(settings: Settings): () => Promise<void> {
   const run = (command: string) =>
     processes.run('backup', [join(settings.root, 'cli/commands/operator.ts'), 'backup', command], {
       cwd: settings.root,
-      env: process.env,
     })
 
   async function tick(now: number): Promise<void> {
