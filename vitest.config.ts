@@ -43,13 +43,13 @@ const walks = [
   'tests/completeness/extending.test.ts',
   'tests/contract/backup.test.ts',
   'tests/contract/start-ends.test.ts',
-  'tests/contract/migrations.test.ts',
+  'tests/contract/backend/migrations.test.ts',
 ]
 const faults = [
   'tests/faults/*.test.ts',
-  'tests/contract/link-tokens.test.ts',
-  'tests/contract/lake-durability.test.ts',
-  'tests/contract/lake-release-kill.test.ts',
+  'tests/contract/backend/link-tokens.test.ts',
+  'tests/contract/lake/lake-durability.test.ts',
+  'tests/contract/lake/lake-release-kill.test.ts',
 ]
 
 /**
@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           ...services,
           name: 'services',
-          include: ['tests/{contract,rls}/*.test.ts'],
+          include: ['tests/{contract,rls}/**/*.test.ts'],
           exclude: [...walks, ...faults],
         },
       },

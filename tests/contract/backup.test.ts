@@ -23,7 +23,7 @@ import { newLead } from '../support/backend/backend-drivers.ts'
 import { addEmptyDatabase, type BackupCopy, prepareCopy } from '../support/backup-copy.ts'
 import { limit } from '../support/limit.ts'
 import { openSmallDisk } from '../support/small-disk.ts'
-import { clientsOf, openLake } from './lake-target.ts'
+import { clientsOf, openLake } from './lake/lake-target.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-backup-'))
 const out = join(folder, 'backups')

@@ -13,7 +13,7 @@ import { drivers, newLead, type TestBackend } from '../support/backend/backend-d
 import { keys, siteSecret } from '../support/backend/backend-options.ts'
 import { addSubscribers, clearNewsletters } from '../support/backend/newsletter.ts'
 import { studioLake } from '../support/backend/studio-session.ts'
-import { clientsOf, openLake } from './lake-target.ts'
+import { clientsOf, openLake } from './lake/lake-target.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-operator-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { createSchema, type SanityDocument } from 'sanity'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importSeed } from '../../content/seed/import.ts'
 import { limit } from '../support/limit.ts'
-import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
+import { clientsOf, openLake, type RunningLake } from './lake/lake-target.ts'
 
 let lake: RunningLake
 

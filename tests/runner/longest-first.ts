@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Started last, they would run on alone after all others. */
 const longest = [
   'contract/seed',
-  'contract/backend-deno',
-  'contract/backend-hostile',
+  'contract/backend/backend-deno',
+  'contract/backend/backend-hostile',
   'faults/lead-kill',
   'faults/outbox-outage',
 ]

@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ReleaseDocument, SanityClient } from '@sanity/client'
 import { afterEach, expect, test } from 'vitest'
-import { sized } from '../support/full-size.ts'
-import { randomFrom } from '../support/random.ts'
-import { type ServiceProcess, startServiceProcess } from '../support/service-process.ts'
+import { sized } from '../../support/full-size.ts'
+import { randomFrom } from '../../support/random.ts'
+import { type ServiceProcess, startServiceProcess } from '../../support/service-process.ts'
 import { clientsOf, freshOptions, removeFolder, until } from './lake-target.ts'
 
 const rounds = sized(200, 6)

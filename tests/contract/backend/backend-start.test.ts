@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openBackend } from '../../local/backend/backend.ts'
-import { freePort } from '../../local/http/ports.ts'
-import { FolderInUseError } from '../../local/service/lock-folder.ts'
-import { newLead } from '../support/backend/backend-drivers.ts'
-import { keys, testOptions } from '../support/backend/backend-options.ts'
-import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
+import { openBackend } from '../../../local/backend/backend.ts'
+import { freePort } from '../../../local/http/ports.ts'
+import { FolderInUseError } from '../../../local/service/lock-folder.ts'
+import { newLead } from '../../support/backend/backend-drivers.ts'
+import { keys, testOptions } from '../../support/backend/backend-options.ts'
+import { fillWithEmptyDatabase } from '../../support/backend/backend-pglite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-start-'))
 const options = { ...testOptions, folder }

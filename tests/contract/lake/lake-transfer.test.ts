@@ -7,7 +7,7 @@ import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { limit } from '../support/limit.ts'
+import { limit } from '../../support/limit.ts'
 import { clientsOf, openLake, removeFolder } from './lake-target.ts'
 
 const options = {

@@ -3,10 +3,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { type LakeOptions, startLake } from '../../local/lake/lake.ts'
+import { type LakeOptions, startLake } from '../../../local/lake/lake.ts'
 import { clientsOf, freshOptions, openLake, removeFolder } from './lake-target.ts'
 
-const main = join(import.meta.dirname, '../../local/lake/main.ts')
+const main = join(import.meta.dirname, '../../../local/lake/main.ts')
 let child: ChildProcess | undefined
 
 afterEach(() => child?.kill('SIGKILL'))

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { protectionProblem } from '@tidewright/contracts/protected-documents.ts'
-import { freePort } from '../../local/http/ports.ts'
-import { type LakeOptions, startLake } from '../../local/lake/lake.ts'
-import type { Clock } from '../../local/lake/releases/release-scheduler.ts'
+import { freePort } from '../../../local/http/ports.ts'
+import { type LakeOptions, startLake } from '../../../local/lake/lake.ts'
+import type { Clock } from '../../../local/lake/releases/release-scheduler.ts'
 
 const hostedProject = process.env.SANITY_PROJECT_ID
 const hostedToken = process.env.SANITY_WRITE_TOKEN

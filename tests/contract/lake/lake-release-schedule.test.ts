@@ -1,7 +1,7 @@
 /** When scheduled releases are published. Local lake only: it needs a clock of its own. */
 import type { ReleaseDocument } from '@sanity/client'
 import { afterEach, expect, test } from 'vitest'
-import type { Clock } from '../../local/lake/releases/release-scheduler.ts'
+import type { Clock } from '../../../local/lake/releases/release-scheduler.ts'
 import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
 
 const start = Date.parse('2030-03-31T00:00:00.000Z')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { drainAll } from '../support/backend/backend-calls.ts'
-import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
-import { keys, siteOrigin, siteSecret } from '../support/backend/backend-options.ts'
+import { drainAll } from '../../support/backend/backend-calls.ts'
+import { drivers, newClientIp, newLead, type TestBackend } from '../../support/backend/backend-drivers.ts'
+import { keys, siteOrigin, siteSecret } from '../../support/backend/backend-options.ts'
 
 describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
   let on: TestBackend

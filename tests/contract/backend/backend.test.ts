@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
-import { keys } from '../support/backend/backend-options.ts'
+import { drivers, newClientIp, newLead, type TestBackend } from '../../support/backend/backend-drivers.ts'
+import { keys } from '../../support/backend/backend-options.ts'
 
 describe.each(drivers)('The REST API on $name', ({ open }) => {
   let on: TestBackend

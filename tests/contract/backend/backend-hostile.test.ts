@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callFunction, drainAll } from '../support/backend/backend-calls.ts'
-import { drivers, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { callFunction, drainAll } from '../../support/backend/backend-calls.ts'
+import { drivers, newLead, type TestBackend } from '../../support/backend/backend-drivers.ts'
 
 /** Texts that try to be something else: markup, headers, formulas, SQL, templates, odd characters. */
 const payloads = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openLink, sealLink } from '../../functions/_shared/link-token.ts'
-import { siteSecret } from '../support/backend/backend-options.ts'
-import { sized } from '../support/full-size.ts'
-import { limit } from '../support/limit.ts'
+import { openLink, sealLink } from '../../../functions/_shared/link-token.ts'
+import { siteSecret } from '../../support/backend/backend-options.ts'
+import { sized } from '../../support/full-size.ts'
+import { limit } from '../../support/limit.ts'
 
 const tries = sized(1_000_000, 100_000)
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callFunction, drainAll, subjectsTo, tokenTo } from '../support/backend/backend-calls.ts'
-import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
-import { keys, playbookPass } from '../support/backend/backend-options.ts'
+import { callFunction, drainAll, subjectsTo, tokenTo } from '../../support/backend/backend-calls.ts'
+import { drivers, newClientIp, newLead, type TestBackend } from '../../support/backend/backend-drivers.ts'
+import { keys, playbookPass } from '../../support/backend/backend-options.ts'
 
 const confirmationSubject = 'Please confirm your subscription'
 const welcome = 'You’re subscribed'

@@ -1,7 +1,7 @@
 /** Related tables and functions that return rows, as the clients of most Supabase sites request them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, newClientIp, type TestBackend } from '../support/backend/backend-drivers.ts'
-import { keys } from '../support/backend/backend-options.ts'
+import { drivers, newClientIp, type TestBackend } from '../../support/backend/backend-drivers.ts'
+import { keys } from '../../support/backend/backend-options.ts'
 
 const library = `
   create table public.people (id int primary key, name text, email text);

@@ -7,25 +7,25 @@ import { createClient } from '@supabase/supabase-js'
 import type { Database } from '@tidewright/contracts/database.types.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { signWebhook } from '../../functions/_shared/webhooks/send-webhook.ts'
-import { startBackend } from '../../local/backend/backend.ts'
-import { functions } from '../../local/backend/functions/registry.ts'
-import { freePort } from '../../local/http/ports.ts'
-import { startInbox } from '../../local/inbox/inbox.ts'
-import type { Service } from '../../local/service/run-service.ts'
-import { newLead } from '../support/backend/backend-drivers.ts'
+import { signWebhook } from '../../../functions/_shared/webhooks/send-webhook.ts'
+import { startBackend } from '../../../local/backend/backend.ts'
+import { functions } from '../../../local/backend/functions/registry.ts'
+import { freePort } from '../../../local/http/ports.ts'
+import { startInbox } from '../../../local/inbox/inbox.ts'
+import type { Service } from '../../../local/service/run-service.ts'
+import { newLead } from '../../support/backend/backend-drivers.ts'
 import {
   keys,
   mailWebhookSecret,
   siteOrigin,
   siteSecret,
   testOptions,
-} from '../support/backend/backend-options.ts'
-import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
-import { studioOrigin } from '../support/backend/studio-session.ts'
-import { limit } from '../support/limit.ts'
+} from '../../support/backend/backend-options.ts'
+import { fillWithEmptyDatabase } from '../../support/backend/backend-pglite.ts'
+import { studioOrigin } from '../../support/backend/studio-session.ts'
+import { limit } from '../../support/limit.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 const deno = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'deno.cmd' : 'deno')
 const config = ['--cached-only', '--config', join(root, 'functions/deno.json')]
 const entry = (name: string) => join(root, 'functions', name, 'index.ts')

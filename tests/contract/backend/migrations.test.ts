@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Database } from '../../local/backend/database/database.ts'
-import { migrate } from '../../local/backend/database/migrations.ts'
-import { openPglite } from '../../local/backend/database/pglite.ts'
-import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
-import { baselineMigrations } from '../support/backend/baseline-migrations.ts'
+import type { Database } from '../../../local/backend/database/database.ts'
+import { migrate } from '../../../local/backend/database/migrations.ts'
+import { openPglite } from '../../../local/backend/database/pglite.ts'
+import { fillWithEmptyDatabase } from '../../support/backend/backend-pglite.ts'
+import { baselineMigrations } from '../../support/backend/baseline-migrations.ts'
 import { migrationRows } from './migration-rows.ts'
 
-const supabase = resolve(import.meta.dirname, '../../supabase')
+const supabase = resolve(import.meta.dirname, '../../../supabase')
 const laterMigrations = readdirSync(join(supabase, 'migrations'))
   .filter((file) => !(file in baselineMigrations))
   .sort()
@@ -51,7 +51,7 @@ test('each later migration applies to a database with rows and keeps their value
     expect(await lossesBy(file), `${file} changes existing rows`).toEqual([])
     await fillNewTables()
   }
-  expect(await missingRows(), 'Add rows to tests/contract/migration-rows.ts').toEqual([])
+  expect(await missingRows(), 'Add rows to tests/contract/backend/migration-rows.ts').toEqual([])
 })
 
 test.each([
