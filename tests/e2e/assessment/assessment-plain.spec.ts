@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
-import { withoutScripts } from '../support/test-stack.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { withoutScripts } from '../../support/test-stack.ts'
 
 const onPage = (page: Page) => page.locator('#assessment')
 

@@ -1,36 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
-import { violationsOf } from '../support/axe.ts'
-import { pauseClock } from '../support/clock.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { skippedLevels } from '../support/headings.ts'
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../../support/axe.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { button, dialog, onPage, openDialog, startOnPage } from './assessment-steps.ts'
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const dialog = (page: Page) => page.getByRole('dialog')
-const onPage = (page: Page) => page.locator('#assessment')
-const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
-
-async function openDialog(page: Page, path = '/') {
-  await page.goto(path)
-  await page.locator('main a[data-dialog=assessment]').first().click()
-  await expect(dialog(page)).toBeVisible()
-}
-
-async function startOnPage(page: Page, path = '/assessment') {
-  await page.goto(path)
-  await onPage(page).getByRole('button', { name: 'Start Assessment' }).click()
-  await expect(onPage(page).getByRole('heading', { name: 'Question 1 of 4' })).toBeFocused()
-}
-
-/** Answers the questions by option number, and requests the result. */
-async function answer(within: Locator, options: number[]) {
-  for (const [index, option] of options.entries()) {
-    await within.getByRole('radio').nth(option).check()
-    await within.locator('form:has(fieldset) button[type=submit]').click()
-    if (index < 3) await expect(within.getByRole('group').getByRole('heading')).toContainText(`${index + 2}`)
-  }
-}
 
 /** Records analytics events from now on. */
 async function recordEvents(page: Page) {
@@ -161,115 +135,6 @@ test('the text box selects Other on focus and typing, and rejects spaces only', 
   await button(within, 'Previous').click()
   await expect(other).toBeChecked()
   await expect(box).toHaveValue('Stocktaking')
-})
-
-test('the result can be copied, with a confirmation for two seconds, and emailed', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.clock.install()
-  await startOnPage(page)
-  await answer(onPage(page), [3, 3, 1, 1])
-  // 4 + 4 + 3 + 2 of 16 points.
-  await expect(onPage(page).getByRole('heading', { name: '8 out of 10' })).toBeFocused()
-  await pauseClock(page)
-  await button(onPage(page), 'Copy the result').click()
-  await expect(button(onPage(page), 'Copied!')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain('AI Champion (8 out of 10)')
-  expect(copied).toMatch(/1\. .+\n2\. .+\n3\. /)
-  await page.clock.runFor(1_900)
-  await expect(button(onPage(page), 'Copied!')).toBeVisible()
-  await page.clock.runFor(200)
-  await expect(button(onPage(page), 'Copy the result')).toBeVisible()
-
-  const mail = async (name: string) => {
-    const href = await onPage(page).getByRole('link', { name }).getAttribute('href')
-    const { pathname, searchParams } = new URL(href ?? '')
-    return { to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') }
-  }
-  const share = await mail('Share by email')
-  expect(share).toMatchObject({ to: '', subject: 'AI readiness: 8 out of 10' })
-  expect(share.body).toContain('“AI Champion”')
-  expect(share.body).toContain(`${new URL(page.url()).origin}/assessment`)
-  const toUs = await mail('Send us your result')
-  expect(toUs.to).toBe('hello@tidewright.example')
-  expect(toUs.subject).toBe('AI readiness assessment: 8 out of 10, AI Champion')
-  expect(toUs.body).toContain('Reading and sorting what comes in')
-})
-
-test('the URL of a result restores it, and no server hears of the answers', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url() + (request.postData() ?? '')))
-  const levels = () =>
-    page
-      .locator('main :is(h1, h2, h3, h4)')
-      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
-  await startOnPage(page)
-  expect(skippedLevels(await levels())).toEqual([])
-  await answer(onPage(page), [3, 3, 1, 1])
-  const heading = onPage(page).getByRole('heading', { level: 2 })
-  await expect(heading).toHaveText(/^AI Champion/)
-  expect(skippedLevels(await levels())).toEqual([])
-  expect(new URL(page.url()).hash).toBe('#current_automation=3&time_spent=3&pain_points=1&tech_comfort=1')
-  await page.reload()
-  await expect(heading).toHaveText(/^AI Champion.*8 out of 10$/)
-  await expect(heading).toBeFocused()
-  expect(requested.filter((request) => request.includes('time_spent'))).toEqual([])
-  await button(onPage(page), 'Take the assessment again').click()
-  await expect(page).toHaveURL('/assessment')
-})
-
-test('the result can be copied if the browser refuses clipboard access, also in the dialog', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: () => Promise.reject(new Error('refused')) },
-    })
-  })
-  await openDialog(page)
-  await button(dialog(page), 'Start Assessment').click()
-  await answer(dialog(page), [0, 0, 3, 0])
-  await expect(dialog(page).getByRole('heading', { name: '3 out of 10' })).toContainText('AI Curious')
-  await page.evaluate(() => {
-    document.addEventListener('copy', () =>
-      Reflect.set(
-        window,
-        'copied',
-        String(document.activeElement && Reflect.get(document.activeElement, 'value')),
-      ),
-    )
-  })
-  await button(dialog(page), 'Copy the result').click()
-  await expect(button(dialog(page), 'Copied!')).toBeFocused()
-  expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toContain('AI Curious (3 out of 10)')
-})
-
-test('the result opens the discovery call and the guide over its dialog, and is still there afterwards', async ({
-  page,
-}) => {
-  await openDialog(page)
-  await button(dialog(page), 'Start Assessment').click()
-  await answer(dialog(page), [2, 2, 1, 2])
-  const bookCall = dialog(page).getByRole('link', { name: 'Book a discovery call' })
-  await bookCall.click()
-  await expect(dialog(page).last()).toHaveAccessibleName('Book Your Free AI Readiness Assessment')
-  expect(await violationsOf(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(1)
-  await expect(bookCall).toBeFocused()
-  await expect(dialog(page).getByRole('heading', { name: '8 out of 10' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('main a[data-dialog=assessment]').first()).toBeFocused()
-
-  await startOnPage(page)
-  await answer(onPage(page), [2, 2, 1, 2])
-  await onPage(page).getByRole('link', { name: 'Download the guide' }).click()
-  await expect(dialog(page)).toHaveAccessibleName('AI for SMEs Starter Guide')
-  await page.keyboard.press('Escape')
-  await expect(onPage(page).getByRole('heading', { name: '8 out of 10' })).toBeVisible()
 })
 
 test('every screen fits a phone of 320 px, without the booking bar, and in the dialog', async ({ page }) => {
