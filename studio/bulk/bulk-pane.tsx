@@ -1,6 +1,6 @@
-import { Badge, Box, Card, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Badge, Box, Card, Checkbox, Flex, Heading, Stack, Text, useMediaIndex } from '@sanity/ui'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { ago } from '../start/overview.ts'
@@ -29,102 +29,120 @@ export function BulkPane() {
     setChecks({})
   }
   return (
-    <Card height="fill" overflow="auto">
-      <Box padding={[3, 4, 5]} style={{ maxWidth: 960 }}>
-        <Stack gap={5}>
-          <Stack gap={4}>
-            <Heading as="h2" size={2}>
-              Bulk actions
-            </Heading>
-            <Text size={1} muted>
-              Select documents to publish, schedule or unpublish them together, or to move them to a release.
-            </Text>
-            <Flex gap={2} wrap="wrap">
-              <Choices
-                label="State"
-                options={states}
-                value={filter.state}
-                onChange={(state) => change({ state: state === 'draft' ? 'draft' : 'published' })}
-              />
-              <Choices
-                label="Language"
-                options={languages}
-                value={filter.language}
-                onChange={(language) => change({ language })}
-              />
-              <Choices
-                label="Edited"
-                options={periods}
-                value={filter.days}
-                onChange={(days) => change({ days })}
-              />
-            </Flex>
-          </Stack>
-          {listed === 'failed' && (
-            <Notice tone="critical">Couldn’t load the documents. Check your connection and reload.</Notice>
-          )}
-          {listed && listed !== 'failed' && (
-            <Text size={1} muted role="status">
-              {countOf(total)}
-              {total > documents.length && `, of which the latest ${documents.length} are listed`}
-            </Text>
-          )}
-          {documents.length > 0 && (
-            <Stack gap={3}>
-              <Flex as="label" gap={3} align="center" paddingX={3}>
-                <Checkbox
-                  checked={chosen.length === documents.length}
-                  indeterminate={chosen.length > 0 && chosen.length < documents.length}
-                  onChange={({ currentTarget }) =>
-                    setSelected(currentTarget.checked ? documents.map(({ id }) => id) : [])
-                  }
-                />
-                <Text size={1}>Select all</Text>
-              </Flex>
-              <Stack as="ul" gap={2}>
-                {documents.map((document) => (
-                  <DocumentRow
-                    key={document._id}
-                    document={document}
-                    selected={selected}
-                    select={(isSelected) =>
-                      setSelected((before) =>
-                        isSelected ? [...before, document.id] : before.filter((id) => id !== document.id),
-                      )
-                    }
-                    isDraft={filter.state === 'draft'}
-                    check={checks[document.id] ?? null}
-                    report={report}
-                  />
-                ))}
-              </Stack>
-            </Stack>
-          )}
-          {chosen.length > 0 && (
-            <Card
-              border
-              radius={2}
-              padding={3}
-              style={{ position: 'sticky', bottom: 0 }}
-              data-testid="bulk-actions"
-            >
-              {filter.state === 'draft' ? (
-                <DraftActions drafts={chosen} checks={checks} done={() => setSelected([])} />
-              ) : (
-                <UnpublishActions
-                  key={selected.join()}
-                  documents={chosen}
-                  checks={checks}
-                  done={() => setSelected([])}
-                />
-              )}
-            </Card>
-          )}
+    <Box padding={[3, 4, 5]} style={{ maxWidth: 960 }}>
+      <Stack gap={5}>
+        <Stack gap={4}>
+          <Heading as="h2" size={2}>
+            Bulk actions
+          </Heading>
+          <Text size={1} muted>
+            Select documents to publish, schedule or unpublish them together, or to move them to a release.
+          </Text>
+          <Flex gap={2} wrap="wrap">
+            <Choices
+              label="State"
+              options={states}
+              value={filter.state}
+              onChange={(state) => change({ state: state === 'draft' ? 'draft' : 'published' })}
+            />
+            <Choices
+              label="Language"
+              options={languages}
+              value={filter.language}
+              onChange={(language) => change({ language })}
+            />
+            <Choices
+              label="Edited"
+              options={periods}
+              value={filter.days}
+              onChange={(days) => change({ days })}
+            />
+          </Flex>
         </Stack>
-      </Box>
-    </Card>
+        {listed === 'failed' && (
+          <Notice tone="critical">Couldn’t load the documents. Check your connection and reload.</Notice>
+        )}
+        {listed && listed !== 'failed' && (
+          <Text size={1} muted role="status">
+            {countOf(total)}
+            {total > documents.length && `, of which the latest ${documents.length} are listed`}
+          </Text>
+        )}
+        {documents.length > 0 && (
+          <Stack gap={3}>
+            <Flex as="label" gap={3} align="center" paddingX={3}>
+              <Checkbox
+                checked={chosen.length === documents.length}
+                indeterminate={chosen.length > 0 && chosen.length < documents.length}
+                onChange={({ currentTarget }) =>
+                  setSelected(currentTarget.checked ? documents.map(({ id }) => id) : [])
+                }
+              />
+              <Text size={1}>Select all</Text>
+            </Flex>
+            <Stack as="ul" gap={2}>
+              {documents.map((document) => (
+                <DocumentRow
+                  key={document._id}
+                  document={document}
+                  selected={selected}
+                  select={(isSelected) =>
+                    setSelected((before) =>
+                      isSelected ? [...before, document.id] : before.filter((id) => id !== document.id),
+                    )
+                  }
+                  isDraft={filter.state === 'draft'}
+                  check={checks[document.id] ?? null}
+                  report={report}
+                />
+              ))}
+            </Stack>
+          </Stack>
+        )}
+      </Stack>
+      {chosen.length > 0 && (
+        <ActionBar>
+          {filter.state === 'draft' ? (
+            <DraftActions drafts={chosen} checks={checks} done={() => setSelected([])} />
+          ) : (
+            <UnpublishActions
+              key={selected.join()}
+              documents={chosen}
+              checks={checks}
+              done={() => setSelected([])}
+            />
+          )}
+        </ActionBar>
+      )}
+    </Box>
   )
 }
+
+/** Stays in view at the bottom. On a phone the page scrolls and not the pane, so it can't be sticky there. */
+function ActionBar({ children }: { children: ReactNode }) {
+  const isPhone = useMediaIndex() < 2
+  const position = isPhone
+    ? ({ position: 'fixed', insetInline: 0, maxHeight: barHeight, overflow: 'auto' } as const)
+    : ({ position: 'sticky' } as const)
+  return (
+    <>
+      {isPhone && <Box style={{ height: barHeight }} />}
+      <Card
+        border
+        radius={2}
+        padding={3}
+        marginTop={4}
+        style={{ ...position, bottom: 0, zIndex: 1 }}
+        data-testid="bulk-actions"
+      >
+        {children}
+      </Card>
+    </>
+  )
+}
+
+/** The most that the bar takes of a phone's screen, and the room for it below the list. */
+const barHeight = '50dvh'
 
 type DocumentRowProps = {
   document: Listed

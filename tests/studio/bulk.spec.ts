@@ -95,3 +95,20 @@ test('unpublishes documents with their redirects, except those that others show'
   }
   await expect.poll(visit, { timeout: limit(60_000) }).toEqual([307, '/insights'])
 })
+
+for (const [screen, width] of [
+  ['a phone', 390],
+  ['a wide screen', 1280],
+] as const)
+  test(`keeps the actions in view on ${screen}`, async ({ page, stack }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPane(page, stack)
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Published')
+    const boxes = page.getByRole('checkbox', { name: /^Select / })
+    await boxes.nth(1).check()
+    const toolbar = page.getByTestId('bulk-actions')
+    await expect(toolbar).toBeInViewport({ ratio: 1 })
+    await boxes.last().check()
+    await expect(toolbar).toBeInViewport({ ratio: 1 })
+    await expect(toolbar).toContainText('2 selected')
+  })
