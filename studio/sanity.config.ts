@@ -77,11 +77,9 @@ export default defineConfig({
     badges: (badges) => [...badges, PublishStatusBadge],
     newDocumentOptions: (templates, { creationContext }) =>
       creationContext.type === 'global' ? globalTemplates(templates) : templates,
-    comments: { enabled: false },
   },
   releases: { enabled: true },
   scheduledPublishing: { enabled: false },
   scheduledDrafts: { enabled: true },
-  tasks: { enabled: false },
   announcements: { enabled: false },
 })

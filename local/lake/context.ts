@@ -19,6 +19,8 @@ export type LakeContext = {
   publicView: { documents: ReadonlyMap<string, LakeDocument>; engine: QueryEngine } | null
   files: AssetFiles
   tokens: OneTimeTokens
+  /** The dataset of the Studio's comments and tasks; it has none itself. */
+  comments?: LakeContext
 }
 
 export type LakeEnv = {

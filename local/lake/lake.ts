@@ -57,6 +57,7 @@ export async function startLake(
     files: new AssetFiles(join(options.folder, 'assets')),
     tokens: new OneTimeTokens(),
   }
+  lake.comments = openComments(lake)
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: maxPresenceMessageBytes })
   const webhook = options.webhook && new WebhookSender(options.webhook)
   if (webhook) store.onCommit((transaction) => webhook.send(deliveriesOf(transaction, options)))
@@ -66,6 +67,7 @@ export async function startLake(
     await heavy.close()
     webhook?.close()
     store.close()
+    lake.comments?.store.close()
     unlock()
   }
   try {
@@ -79,4 +81,11 @@ export async function startLake(
     await release()
     throw error
   }
+}
+
+/** As the hosted service does, comments and tasks are in a dataset of their own, which only editors can read. */
+function openComments(lake: LakeContext): LakeContext {
+  const options = { ...lake.options, dataset: `${lake.options.dataset}-comments`, isPublic: false }
+  const store = new Store(join(options.folder, 'comments.sqlite'))
+  return { ...lake, options, store, engine: new QueryEngine(store, options), publicView: null }
 }

@@ -3,11 +3,13 @@ import { Badge, Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@san
 import { type ReactNode, useMemo } from 'react'
 import { definePlugin, getPublishedId, type SanityDocument, useSchema } from 'sanity'
 import { IntentLink, useRouter } from 'sanity/router'
+import { apiHost } from '../env.ts'
 import { statusLabel } from '../publish-status/publish-status.ts'
 import { usePublishStatus } from '../publish-status/use-publish-status.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDraftValidation } from '../ui/use-draft-validation.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
+import { EditorName } from './editor-name.tsx'
 import { ago, type Listed, missingHomes, type Overview, overviewQuery } from './overview.ts'
 import { ScheduledPanel } from './scheduled-panel.tsx'
 
@@ -47,6 +49,7 @@ function StartScreen() {
             />
           </Grid>
           <ScheduledPanel />
+          {apiHost && <EditorName />}
         </Stack>
       </Box>
     </Card>

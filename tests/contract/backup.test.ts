@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,7 +79,10 @@ async function addContent({ lake }: BackupCopy): Promise<void> {
   await lake.create({ _id: 'drafts.post', _type: 'post', title: 'Draft' })
   await lake.create({ _id: 'gone', _type: 'post', title: 'Deleted' })
   await lake.delete('gone')
+  await commentsOf(lake).create({ _id: 'comment', _type: 'comment', status: 'open' })
 }
+
+const commentsOf = (lake: SanityClient) => lake.withConfig({ dataset: `${lake.config().dataset}-comments` })
 
 async function addPeople({ backend }: BackupCopy): Promise<void> {
   const called = [
@@ -169,6 +173,7 @@ test('after a restore the content and its history are the same, no email is sent
   const withoutUrls = (documents: Record<string, unknown>[]) =>
     documents.map(({ url, _rev, _updatedAt, ...document }) => document)
   expect(withoutUrls(await again.lake.fetch('*[] | order(_id)'))).toEqual(withoutUrls(expected))
+  expect(await commentsOf(again.lake).getDocument('comment')).toMatchObject({ status: 'open' })
 
   const database = await openPglite(again.settings.folder('backend'))
   const rows = (sql: string) => database.transaction((query) => query(sql))

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, writeFileSync, w
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Source } from './archive.ts'
-import { documentsName, exportFolder, lakeName, type Manifest } from './manifest.ts'
+import { commentsName, documentsName, exportFolder, lakeName, type Manifest } from './manifest.ts'
 import { type AssetMap, assetMetadata, portableDocument } from './portable-document.ts'
 
 export type ContentSnapshot = { sources: Source[]; content: Manifest['content'] }
@@ -22,7 +22,10 @@ export function snapshotContent(lakeFolder: string, folder: string): ContentSnap
     path: join(lakeFolder, 'assets', basename(name)),
   }))
   const present = files.filter(({ path }) => existsSync(path))
+  const comments = join(lakeFolder, basename(commentsName))
+  if (existsSync(comments)) copyStore(comments, join(folder, commentsName))
   const own = [lakeName, documentsName, `${exportFolder}/assets.json`]
+  if (existsSync(comments)) own.push(commentsName)
   return {
     sources: [...own.map((name) => ({ name, path: join(folder, name) })), ...present],
     content: {

@@ -31,6 +31,8 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 export const manifestName = 'manifest.json'
 export const lakeName = 'content/lake.sqlite'
+/** The Studio's comments and tasks. Older archives have none. */
+export const commentsName = 'content/comments.sqlite'
 /** In the format of `sanity datasets import`. */
 export const exportFolder = 'content/export'
 export const documentsName = `${exportFolder}/data.ndjson`

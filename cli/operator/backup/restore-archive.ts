@@ -1,18 +1,20 @@
 /** Turns an unpacked archive into the data of a copy. */
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Database } from '../../../local/backend/database/database.ts'
 import { loadDatabase } from '../../../local/backend/database/load.ts'
 import { migrate, migrateTo, migrationVersions } from '../../../local/backend/database/migrations.ts'
 import { ledgerOf } from './database-access.ts'
 import { type Ledger, readLedger } from './ledger.ts'
-import { databaseFolder, exportFolder, lakeName, type Manifest } from './manifest.ts'
+import { commentsName, databaseFolder, exportFolder, lakeName, type Manifest } from './manifest.ts'
 
 /** Moves the unpacked content into an empty folder of a content lake. */
 export function restoreContent(unpacked: string, lakeFolder: string): void {
   const assets = join(lakeFolder, 'assets')
   mkdirSync(assets, { recursive: true })
-  renameSync(join(unpacked, lakeName), join(lakeFolder, 'lake.sqlite'))
+  renameSync(join(unpacked, lakeName), join(lakeFolder, basename(lakeName)))
+  const comments = join(unpacked, commentsName)
+  if (existsSync(comments)) renameSync(comments, join(lakeFolder, basename(commentsName)))
   for (const kind of ['images', 'files']) {
     const from = join(unpacked, exportFolder, kind)
     if (!existsSync(from)) continue

@@ -1,17 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
-import type { LakeEnv } from '../context.ts'
+import type { LakeEnv, RequestContext } from '../context.ts'
 import { insufficientPermissions, notFound, unauthorized } from '../lake-error.ts'
 
 export type RequiredRole = 'public' | 'viewer' | 'editor'
 
-/** Allows requests for the lake's own dataset by callers with the role. Throws 401, 403 or 404 otherwise. */
+/**
+ * Allows requests by callers with the role, for one of the lake's two datasets: content and comments. Throws 401, 403
+ * or 404 otherwise.
+ */
 export function requiredRole(required: RequiredRole): MiddlewareHandler<LakeEnv> {
   return (c, next) => {
-    const { dataset, projectId } = c.get('lake').options
-    const requested = c.req.param('dataset')
-    if (requested !== undefined && requested !== dataset) {
-      throw notFound(`Dataset "${requested}" not found for project ID "${projectId}"`)
-    }
+    selectDataset(c)
     const { role } = c.get('identity')
     if (required === 'public' || role === 'editor') return next()
     if (required === 'viewer' && role === 'viewer') return next()
@@ -19,4 +18,14 @@ export function requiredRole(required: RequiredRole): MiddlewareHandler<LakeEnv>
       ? unauthorized('Unauthorized - a token is required')
       : insufficientPermissions('create')
   }
+}
+
+function selectDataset(c: RequestContext): void {
+  const { options, comments } = c.get('lake')
+  const requested = c.req.param('dataset')
+  if (requested === undefined || requested === options.dataset) return
+  if (requested !== comments?.options.dataset) {
+    throw notFound(`Dataset "${requested}" not found for project ID "${options.projectId}"`)
+  }
+  c.set('lake', comments)
 }

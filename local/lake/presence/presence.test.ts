@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { localEditorId } from '@tidewright/contracts/local-editor.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { freePort } from '../../http/ports.ts'
@@ -58,6 +59,29 @@ test('sends every subscriber where the others are', async () => {
   expect(two.received).toHaveLength(1)
 })
 
+test('knows an editor by the name in their token, and only editors of the same dataset meet', async () => {
+  const [one, two, other] = [
+    await connect({ origin }),
+    await connect({ origin }),
+    await connect({ origin }, 'production-comments'),
+  ]
+  await one.call(1, 'presence_subscribe')
+  await other.call(1, 'presence_subscribe')
+  await two.call(1, 'authorization', { authorization: `Bearer ${localEditorId('Anna')}` })
+  await two.call(2, 'presence_announce', { data: {} })
+  const result = { type: 'state', i: localEditorId('Anna') }
+  await expect.poll(() => one.received.at(-1)).toMatchObject({ params: { result } })
+  expect(other.received).toHaveLength(1)
+})
+
+test('closes the connection of an editor with an unknown token', async () => {
+  const { socket } = await connect({ origin })
+  const closed = once(socket, 'close')
+  const message = { id: 1, method: 'authorization', params: { authorization: 'Bearer x' } }
+  socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
+  expect(await closed).toMatchObject([1008, expect.anything()])
+})
+
 test('ignores invalid messages', async () => {
   const { socket, call } = await connect({ origin })
   socket.send('{"method": 3')
@@ -78,7 +102,7 @@ test.each(strangers)('rejects the connection for %o', async (headers, status) =>
   await expect(connect(headers)).rejects.toThrow(status)
 })
 
-test('supports presence in its own dataset only', async () => {
+test('supports presence in its own datasets only', async () => {
   await expect(connect({ origin }, 'other')).rejects.toThrow(/404/)
 })
 

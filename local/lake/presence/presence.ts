@@ -6,25 +6,38 @@ import { randomUUID } from 'node:crypto'
 import { upgradeWebSocket } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { WSContext, WSEvents } from 'hono/ws'
+import { identityOf } from '../access/identity.ts'
 import { requiredRole } from '../access/required-role.ts'
 import type { LakeApp, LakeEnv, RequestContext } from '../context.ts'
 import { isRecord, type JsonRecord } from '../json.ts'
+import { LakeError } from '../lake-error.ts'
+import type { LakeOptions } from '../options.ts'
 
 export const maxPresenceMessageBytes = 64 * 1024
 
 const heartbeatMilliseconds = 20_000
+/** A close code: https://www.rfc-editor.org/rfc/rfc6455#section-7.4.1 */
+const policyViolation = 1008
 
 type Message = { id: unknown; method: string; params: JsonRecord }
 type Subscriptions = Map<WSContext, Set<string>>
 
 /** Editors only: another site's page can open a WebSocket, but can't forge its origin. */
 export function createPresenceRoute(): LakeApp {
-  const subscriptions: Subscriptions = new Map()
-  const connect = upgradeWebSocket((c: RequestContext) => presenceOf(c.get('identity').userId, subscriptions))
+  const byDataset = new Map<string, Subscriptions>()
+  const connect = upgradeWebSocket((c: RequestContext) => {
+    const { options } = c.get('lake')
+    const subscriptions = byDataset.get(options.dataset) ?? new Map()
+    byDataset.set(options.dataset, subscriptions)
+    return presenceOf(c, subscriptions)
+  })
   return new Hono<LakeEnv>().get('/socket/:dataset', requiredRole('editor'), connect)
 }
 
-function presenceOf(userId: string, subscriptions: Subscriptions): WSEvents {
+function presenceOf(c: RequestContext, subscriptions: Subscriptions): WSEvents {
+  const lake = c.get('lake')
+  const headers = new Headers(c.req.raw.headers)
+  let { userId } = c.get('identity')
   let heartbeat: NodeJS.Timeout | undefined
   return {
     onOpen(_event, socket) {
@@ -37,8 +50,28 @@ function presenceOf(userId: string, subscriptions: Subscriptions): WSEvents {
     },
     onMessage({ data }, socket) {
       const message = typeof data === 'string' ? parseMessage(data) : undefined
-      if (message) receive(message, socket, userId, subscriptions)
+      if (!message) return
+      if (message.method === 'authorization') {
+        const user = authorizedUser(message, headers, lake.options)
+        if (!user) return socket.close(policyViolation, 'Session not found')
+        userId = user
+      }
+      receive(message, socket, userId, subscriptions)
     },
+  }
+}
+
+/**
+ * A browser can't send a token when it opens a WebSocket; the Studio sends it in the first message. Undefined for an
+ * unknown token.
+ */
+function authorizedUser({ params }: Message, headers: Headers, options: LakeOptions): string | undefined {
+  headers.set('authorization', String(params.authorization))
+  try {
+    return identityOf(headers, options).userId
+  } catch (error) {
+    if (error instanceof LakeError) return undefined
+    throw error
   }
 }
 

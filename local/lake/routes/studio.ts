@@ -1,9 +1,10 @@
 /** The project and user data that the Studio requests at its start. It never changes. */
+import { localEditorName } from '@tidewright/contracts/local-editor.ts'
 import { Hono } from 'hono'
-import type { Identity } from '../access/identity.ts'
+import { editorGrants, knownEditors, rememberEditor } from '../access/editors.ts'
 import { requiredRole } from '../access/required-role.ts'
 import type { LakeEnv, RequestContext } from '../context.ts'
-import { notFound } from '../lake-error.ts'
+import { badRequest, notFound } from '../lake-error.ts'
 import { countOpenReleases } from '../releases/release-limit.ts'
 
 const createdAt = '2026-01-01T00:00:00Z'
@@ -13,13 +14,6 @@ const viewer = { name: 'viewer', title: 'Viewer', description: '' }
 
 const retentionDays = 3650
 
-const acl = [
-  {
-    filter: '_id in path("**")',
-    permissions: ['create', 'read', 'update', 'manage', 'history', 'editHistory'],
-    config: {},
-  },
-]
 const grants = [{ grants: [{ name: 'read', params: {} }] }]
 
 /** The part of a plan that the Studio reads: how long an archived release can be restored. */
@@ -29,32 +23,33 @@ const subscription = {
 /** Stands for "no limit", where the Studio expects a number. */
 const maxOpenReleases = 1_000_000
 
-function user({ userId, role }: Identity, projectId: string) {
-  const roles = [role === 'viewer' ? viewer : userId === 'local-editor' ? editor : administrator]
-  const name = userId === 'local-editor' ? 'Local editor' : 'API token'
+function user(userId: string, c: RequestContext) {
+  const ownName = localEditorName(userId)
+  const role = ownName ? editor : userId === 'robot-viewer' ? viewer : administrator
+  const name = ownName ?? 'API token'
   return {
     id: userId,
     sanityUserId: userId,
-    projectId,
+    projectId: c.get('lake').options.projectId,
     name,
     displayName: name,
     email: 'editor@localhost',
     profileImage: null,
     imageUrl: null,
-    provider: userId === 'local-editor' ? 'local' : 'sanity-token',
-    role: roles[0]?.name,
-    roles,
-    isCurrentUser: true,
+    provider: ownName ? 'local' : 'sanity-token',
+    role: role.name,
+    roles: [role],
+    isCurrentUser: userId === c.get('identity').userId,
     createdAt,
     updatedAt: createdAt,
   }
 }
 
 function project(c: RequestContext) {
-  const { projectId } = c.get('lake').options
-  const { id, updatedAt, roles } = user(c.get('identity'), projectId)
+  const lake = c.get('lake')
+  const members = new Set([...knownEditors(lake), c.get('identity').userId])
   return {
-    id: projectId,
+    id: lake.options.projectId,
     displayName: 'Local content lake',
     studioHost: null,
     organizationId: null,
@@ -66,16 +61,28 @@ function project(c: RequestContext) {
     activityFeedEnabled: false,
     maxRetentionDays: retentionDays,
     createdAt,
-    members: [{ id, createdAt, updatedAt, roles, isCurrentUser: true, isRobot: false }],
+    members: [...members].map((id) => {
+      const { updatedAt, roles, isCurrentUser, provider } = user(id, c)
+      return { id, createdAt, updatedAt, roles, isCurrentUser, isRobot: provider === 'sanity-token' }
+    }),
   }
 }
 
-const getCurrentUser = (c: RequestContext) => c.json(user(c.get('identity'), c.get('lake').options.projectId))
+function getCurrentUser(c: RequestContext): Response {
+  const { userId } = c.get('identity')
+  if (localEditorName(userId)) rememberEditor(c.get('lake'), userId)
+  return c.json(user(userId, c))
+}
+
+/** The last step of a login: a local editor's session is their token. */
+function getToken(c: RequestContext): Response {
+  const session = c.req.query('sid') ?? ''
+  if (localEditorName(session)) return c.json({ token: session })
+  throw badRequest('The name must have 1 to 60 characters.')
+}
 
 function getUsers(c: RequestContext): Response {
-  const { role } = c.get('identity')
-  const ids = (c.req.param('ids') ?? '').split(',')
-  const users = ids.map((userId) => user({ role, userId }, c.get('lake').options.projectId))
+  const users = (c.req.param('ids') ?? '').split(',').map((id) => user(id, c))
   return users.length === 1 ? c.json(users[0]) : c.json(users)
 }
 
@@ -85,14 +92,11 @@ function getProject(c: RequestContext): Response {
 }
 
 function getDatasets(c: RequestContext): Response {
-  const { dataset, isPublic } = c.get('lake').options
-  const content = {
-    name: dataset,
-    aclMode: isPublic ? 'public' : 'private',
-    datasetProfile: 'content',
-    tags: [],
-  }
-  return c.json(c.req.query('datasetProfile') === 'comments' ? [] : [content])
+  const { options, comments } = c.get('lake')
+  const profile = c.req.query('datasetProfile') === 'comments' ? 'comments' : 'content'
+  const { dataset: name, isPublic } = profile === 'comments' && comments ? comments.options : options
+  const aclMode = isPublic ? 'public' : 'private'
+  return c.json([{ name, aclMode, datasetProfile: profile, tags: [] }])
 }
 
 /** The Studio asks before it offers a new release; 403 means that the plan's limit is reached. */
@@ -116,19 +120,20 @@ const json = { 'content-type': 'application/json' }
 const viewerRoutes: [path: string, handler: (c: RequestContext) => Response][] = [
   ['/users/me', getCurrentUser],
   ['/users/:ids', getUsers],
+  ['/auth/fetch', getToken],
   ['/auth/id', (c) => c.json({ id: c.get('identity').userId })],
   ['/projects', (c) => c.json([project(c)])],
   ['/projects/:project', getProject],
   ['/projects/:project/datasets', getDatasets],
   ['/datasets', getDatasets],
-  ['/projects/:project/datasets/:dataset/acl', constant(acl)],
+  ['/projects/:project/datasets/:dataset/acl', constant(editorGrants)],
   ['/projects/:project/grants', constant({ 'sanity.project': grants, 'sanity.project.members': grants })],
   ['/projects/:project/roles', constant([administrator, editor, viewer])],
   ['/projects/:project/user-applications', constant([])],
   ['/projects/:project/new-content-release-allowed', getReleaseAllowance],
   ['/subscriptions/project/:project', constant(subscription)],
-  // Releases, and releases of a single document: scheduled drafts.
-  ['/features', constant(['contentReleases', 'singleDocRelease'])],
+  // `singleDocRelease` stands for scheduled drafts.
+  ['/features', constant(['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks'])],
   // References from other datasets; there are none.
   ['/data/references/:dataset/documents/:id/to', constant({ totalCount: 0, references: [] })],
 ]
@@ -150,4 +155,7 @@ const openRoutes: [method: string, path: string, value: unknown][] = [
 
 export const studioRoutes = new Hono<LakeEnv>()
 for (const [path, handler] of viewerRoutes) studioRoutes.get(path, requiredRole('viewer'), handler)
+studioRoutes.post('/comments/:dataset/setup', requiredRole('editor'), (c) =>
+  c.json({ datasetName: c.get('lake').comments?.options.dataset }),
+)
 for (const [method, path, value] of openRoutes) studioRoutes.on(method, path, constant(value))

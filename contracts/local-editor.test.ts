@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { localEditorId, localEditorName } from './local-editor.ts'
+
+test.each(['A', 'Anna', 'Jean-François Müller', '李小龍', 'ÿ?>~', 'x'.repeat(60)])(
+  'reads the name “%s” back',
+  (name) => {
+    expect(localEditorId(name)).toMatch(/^[\w-]{20,}$/) // the Studio ignores shorter sessions
+    expect(localEditorName(localEditorId(name))).toBe(name)
+  },
+)
+
+test.each(['', ' ', ' Anna', 'Anna ', 'a\nb', 'x'.repeat(61), '\u202Eanna'])(
+  'refuses the name %j',
+  (name) => {
+    expect(localEditorName(localEditorId(name))).toBeUndefined()
+  },
+)
+
+test.each([
+  '',
+  'robot-editor',
+  'local-editor-named-',
+  'local-editor-named-*',
+  'local-editor-named-A',
+  'local-editor-named-_w',
+])('takes %j for nobody', (id) => expect(localEditorName(id)).toBeUndefined())

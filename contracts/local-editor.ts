@@ -1,0 +1,32 @@
+/**
+ * Who edits in a Studio on this machine: nobody logs in, but editors can say their name, so that comments, tasks and
+ * history tell them apart.
+ */
+
+/** The user id of an editor who hasn't said a name. */
+export const unnamedEditor = 'local-editor'
+
+const prefix = `${unnamedEditor}-named-`
+
+/** 1 to 60 printable characters, without spaces around them. */
+const editorName = /^(?! )[^\p{C}\uFFFD]{1,60}(?<! )$/u
+
+/** The user id of the editor with a name. It is their session and their token as well: all of it only says the name. */
+export function localEditorId(name: string): string {
+  const base64 = btoa(String.fromCharCode(...new TextEncoder().encode(name)))
+  return prefix + base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** The name in a local editor's user id. Undefined for any other id, and for a name that isn't allowed. */
+export function localEditorName(id: string): string | undefined {
+  if (id === unnamedEditor) return 'Local editor'
+  const encoded = id.startsWith(prefix) ? id.slice(prefix.length) : ''
+  if (!/^[\w-]{2,320}$/.test(encoded)) return undefined
+  try {
+    const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
+    const name = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
+    return editorName.test(name) ? name : undefined
+  } catch {
+    return undefined // not base64
+  }
+}

@@ -1,0 +1,36 @@
+/** The editors of this machine: a document, as hosted projects keep the members of a role. */
+
+import type { LakeContext } from '../context.ts'
+import { isStringArray } from '../json.ts'
+import { parseCreate } from '../store/mutation.ts'
+import { localEditor } from './identity.ts'
+
+const groupId = '_.groups.editor'
+
+/** What editors may do. The Studio asks it for each of them before it offers to mention them. */
+export const editorGrants = [
+  {
+    filter: '_id in path("**")',
+    permissions: ['create', 'read', 'update', 'manage', 'history', 'editHistory'],
+    config: {},
+  },
+]
+
+/** The user ids of everybody who has used the Studio, in the order of their first visit. */
+export function knownEditors({ store }: LakeContext): string[] {
+  const members = store.documents.get(groupId)?.members
+  return isStringArray(members) ? members : [localEditor.userId]
+}
+
+/** Adds an editor to the group, so that others can mention them and assign tasks to them. */
+export function rememberEditor(lake: LakeContext, userId: string): void {
+  const known = knownEditors(lake)
+  if (lake.store.documents.has(groupId) && known.includes(userId)) return
+  const group = {
+    _id: groupId,
+    _type: 'system.group',
+    members: [...new Set([...known, userId])],
+    grants: editorGrants,
+  }
+  lake.store.commit([parseCreate('createOrReplace', group)], lake.engine.view('raw'), { author: userId })
+}

@@ -1,0 +1,129 @@
+/** The dataset of comments and tasks, and the editors who write them. Local lake only. */
+import { createClient, type ListenEvent, type SanityClient } from '@sanity/client'
+import { localEditorId } from '@tidewright/contracts/local-editor.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startLake } from '../../../local/lake/lake.ts'
+import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
+
+const origin = 'http://localhost:3333'
+const anna = localEditorId('Anna Bäcker')
+
+let lake: RunningLake
+let content: SanityClient
+let comments: SanityClient
+beforeAll(async () => {
+  lake = await openLake({ isPublic: true })
+  content = clientsOf(lake.options).editor
+  comments = content.withConfig({ dataset: await setUp() })
+})
+afterAll(() => lake.close())
+
+const request = (path: string, headers: Record<string, string> = { origin }, method = 'GET') =>
+  fetch(`http://127.0.0.1:${lake.options.port}/v2025-02-19${path}`, { method, headers })
+const asAnna = { origin, authorization: `Bearer ${anna}` }
+
+async function setUp(): Promise<string> {
+  const response = await request('/comments/production/setup', { origin }, 'POST')
+  return (await response.json()).datasetName
+}
+
+describe('comments', () => {
+  test('are in a dataset that the Studio finds, and apart from the content', async () => {
+    const found = await request('/projects/contract/datasets?datasetProfile=comments&addonFor=production')
+    expect(await found.json()).toMatchObject([{ name: 'production-comments', aclMode: 'private' }])
+    const events: ListenEvent<Record<string, unknown>>[] = []
+    const subscription = comments
+      .listen('*[_type == "comment"]', {}, { events: ['welcome', 'mutation'] })
+      .subscribe((event) => events.push(event))
+    await expect.poll(() => events.map(({ type }) => type)).toEqual(['welcome'])
+    await content.create({ _id: 'page', _type: 'page' })
+    await comments.create({ _id: 'first', _type: 'comment', target: reference('page') })
+    await expect.poll(() => events.at(-1)).toMatchObject({ type: 'mutation', documentId: 'first' })
+    subscription.unsubscribe()
+    const ofPage = '*[_type == "comment" && target.document._ref == "page"]._id'
+    expect(await comments.fetch(ofPage)).toEqual(['first'])
+    expect(await content.fetch(ofPage)).toEqual([])
+    expect(await comments.fetch('*[_type == "page"]')).toEqual([])
+  })
+
+  test('stay when their document is deleted', async () => {
+    await content.create({ _id: 'gone', _type: 'page' })
+    await comments.create({ _id: 'late', _type: 'comment', target: reference('gone') })
+    await content.delete('gone')
+    expect(await comments.getDocument('late')).toMatchObject({ _type: 'comment' })
+  })
+
+  test('survive a restart', async () => {
+    await comments.create({ _id: 'kept', _type: 'tasks.task' })
+    await lake.stop()
+    const again = await startLake(lake.options)
+    lake = { ...lake, stop: () => again.close(), close: () => again.close() }
+    expect(await comments.getDocument('kept')).toMatchObject({ _type: 'tasks.task' })
+  })
+
+  test.each([
+    ['no origin', {}],
+    ['another page', { origin: 'http://evil.example' }],
+  ])('with %s, nobody reads or sets them up, although the content is public', async (_name, headers) => {
+    const query = await request('/data/query/production-comments?query=*', headers)
+    expect(await query.json()).toMatchObject({ result: [] })
+    const document = await request('/data/doc/production-comments/first', headers)
+    expect(await document.json()).toMatchObject({ documents: [] })
+    expect((await request('/data/export/production-comments', headers)).status).toBe(401)
+    expect((await request('/comments/production/setup', headers, 'POST')).status).toBe(403)
+  })
+})
+
+describe('editors', () => {
+  test('exchange the name that they chose for a token, and are known by it', async () => {
+    const { token } = await (await request(`/auth/fetch?sid=${anna}`)).json()
+    const headers = { origin, authorization: `Bearer ${token}` }
+    expect(await (await request('/users/me', headers)).json()).toMatchObject({
+      id: anna,
+      displayName: 'Anna Bäcker',
+      role: 'editor',
+      isCurrentUser: true,
+    })
+    expect((await request('/auth/fetch?sid=local-editor-named-Cg')).status).toBe(400)
+  })
+
+  test('are members of the project and of a group with grants, so that others can mention them', async () => {
+    await request('/users/me')
+    await request('/users/me', asAnna)
+    const { members } = await (await request('/projects/contract')).json()
+    expect(members).toMatchObject([
+      { id: 'local-editor', isCurrentUser: true, isRobot: false },
+      { id: anna, isCurrentUser: false, isRobot: false },
+    ])
+    const groups = await content.fetch('*[_type == "system.group"]{members, grants}')
+    expect(groups).toEqual([
+      { members: ['local-editor', anna], grants: [expect.objectContaining({ filter: '_id in path("**")' })] },
+    ])
+  })
+
+  test('sign their changes', async () => {
+    const body = JSON.stringify({ mutations: [{ create: { _id: 'signed', _type: 'page' } }] })
+    const url = `http://127.0.0.1:${lake.options.port}/v2025-02-19/data/mutate/production`
+    expect((await fetch(url, { method: 'POST', headers: asAnna, body })).status).toBe(200)
+    const history = await request('/data/history/production/transactions/signed?excludeContent=true')
+    expect(await history.text()).toContain(`"author":"${anna}"`)
+  })
+
+  test('need the Studio’s origin: the token alone opens nothing', async () => {
+    const { authorization } = asAnna
+    const attempts: Record<string, string>[] = [
+      { authorization },
+      { authorization, origin: 'http://evil.example' },
+    ]
+    for (const headers of attempts) {
+      expect((await request('/users/me', headers)).status).toBe(401)
+    }
+    const stranger = createClient({ ...content.config(), token: anna })
+    await expect(stranger.fetch('*')).rejects.toMatchObject({ statusCode: 401 })
+  })
+})
+
+function reference(id: string) {
+  const place = { _dataset: 'production', _projectId: 'contract', _weak: true }
+  return { document: { _type: 'crossDatasetReference', _ref: id, ...place } }
+}
