@@ -31,7 +31,7 @@ async function createRelease({ lakeClient }: TestStack) {
   if (!before) throw new Error('The starter content lacks the article.')
   await lakeClient.releases.create({
     releaseId: word,
-    metadata: { title: 'Launch', releaseType: 'scheduled' },
+    metadata: { title: `Launch ${word}`, releaseType: 'scheduled' },
   })
   const title = `${word}-title`
   const create = (publishedId: string, slug: string) =>
@@ -96,7 +96,10 @@ test('a release that became due while the lake was down is public when it is bac
   await cleanUp()
 })
 
-test('an editor’s preview shows the release that the Studio selects', async ({ stack }) => {
+test('an editor’s preview shows the release that the Studio selects, names it, and can switch', async ({
+  page,
+  stack,
+}) => {
   const { site, studio } = stack.settings.urls
   const { word, title } = await createRelease(stack)
   const secret = { _id: 'drafts.preview-of-a-release', _type: 'sanity.previewUrlSecret', secret: word }
@@ -120,6 +123,17 @@ test('an editor’s preview shows the release that the Studio selects', async ({
   // What the editor selected later wins, and nothing of it reaches a visitor.
   expect(await preview('/insights/sme-advantage', '; preview-perspective=drafts')).not.toContain(title)
   expect(await publicText(site, '/insights/sme-advantage')).not.toContain(title)
+  // In a window of its own.
+  await page.goto(`${site}/api/draft-mode/enable?${query}`)
+  const version = page.getByRole('combobox', { name: 'Version shown' })
+  const selected = version.locator('option:checked')
+  await expect(selected).toHaveText(`Launch ${word}`)
+  await expect(page.getByRole('main')).toContainText(title)
+  await version.selectOption('Drafts')
+  await expect(page.getByRole('main')).not.toContainText(title)
+  await expect(selected).toHaveText('Drafts')
+  await version.selectOption(`Launch ${word}`)
+  await expect(page.getByRole('main')).toContainText(title)
   await stack.lakeClient.delete(secret._id)
   await stack.lakeClient.releases.archive({ releaseId: word })
 })

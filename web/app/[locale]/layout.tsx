@@ -6,6 +6,7 @@ import { draftMode } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { ViewTransition } from 'react'
 import { pageOrigins } from '@/analytics/page-origins.ts'
+import { getOpenReleases } from '@/content/open-releases.ts'
 import { getAnalytics, getCompany } from '@/content/settings.ts'
 import { env } from '@/env.ts'
 import { ConsentHost } from '@/features/consent/consent-host.tsx'
@@ -80,7 +81,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
         <SearchHost />
         <ClientNavigation />
         <RegisterServiceWorker />
-        {isPreview && <Preview label={t('preview.label')} exit={t('preview.exit')} />}
+        {isPreview && <Preview releases={await getOpenReleases()} />}
       </body>
     </html>
   )

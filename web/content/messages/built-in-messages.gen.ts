@@ -170,7 +170,10 @@ export const builtInMessages = {
     "retry": "Try again"
   },
   "preview": {
-    "label": "Preview: you’re seeing drafts",
+    "label": "Preview",
+    "version": "Version shown",
+    "drafts": "Drafts",
+    "published": "Published version",
     "exit": "Exit preview",
     "unknownSection": "This version of the site can’t show sections of the type “{type}”. Visitors don’t see it."
   },

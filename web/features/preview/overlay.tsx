@@ -4,18 +4,31 @@ import { useRouter } from 'next/navigation'
 import type { ClientPerspective } from 'next-sanity'
 import { useIsPresentationTool, useOptimistic } from 'next-sanity/hooks'
 import { VisualEditing } from 'next-sanity/visual-editing/client-component'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { perspectiveCookieValue, selectedPerspectiveCookie } from '@/security/preview-perspective.ts'
+import { type PreviewVersion, versionPlace } from './preview-versions.ts'
 import { type Draft, showDraft } from './show-draft.ts'
 
 /** When to refresh again after connecting, in milliseconds. */
 const settlingDelays = [0, 2_000, 6_000]
 
-/** Click-to-edit in the Studio's preview, and a refreshed page on every change of a draft. */
-export function Overlay() {
+type Props = {
+  /** The accessible name of the menu. */
+  label: string
+  /** What is shown. */
+  perspective: string
+  versions: readonly PreviewVersion[]
+}
+
+/** Click-to-edit in the Studio's preview, a refreshed page on every change of a draft, and a menu of versions. */
+export function Overlay({ label, perspective, versions }: Props) {
   const router = useRouter()
   const connected = useIsPresentationTool()
+  const [place, setPlace] = useState<Element | null>(null)
   useTypedDraft()
+
+  useEffect(() => setPlace(document.getElementById(versionPlace)), [])
 
   // Changes made while Studio and page were connecting were reported to nobody.
   useEffect(() => {
@@ -25,7 +38,7 @@ export function Overlay() {
   }, [connected, router])
 
   /** The server reads the cookie for every query. A list has releases in front of drafts. */
-  const showPerspective = async (perspective: ClientPerspective) => {
+  const showPerspective = async (perspective: ClientPerspective | string) => {
     const value = perspectiveCookieValue(perspective)
     if ((await cookieStore.get(selectedPerspectiveCookie))?.value === value) return
     // In a frame on another site only a partitioned cookie is kept; without a secure connection there is none.
@@ -35,11 +48,31 @@ export function Overlay() {
     router.refresh()
   }
 
+  // In the Studio, its own menu selects the version.
+  const version = connected ? (
+    <b>{versions.find((version) => version.perspective === perspective)?.name}</b>
+  ) : (
+    <select
+      className="max-w-full rounded border border-current bg-ink px-2 py-1 text-paper"
+      aria-label={label}
+      value={perspective}
+      onChange={(event) => void showPerspective(event.currentTarget.value)}
+    >
+      {versions.map(({ perspective, name }) => (
+        <option key={perspective} value={perspective}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
   return (
-    <VisualEditing
-      refresh={async () => router.refresh()}
-      onPerspectiveChange={(perspective) => void showPerspective(perspective)}
-    />
+    <>
+      {place && createPortal(version, place)}
+      <VisualEditing
+        refresh={async () => router.refresh()}
+        onPerspectiveChange={(perspective) => void showPerspective(perspective)}
+      />
+    </>
   )
 }
 
