@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { limit } from '../support/limit.ts'
 
@@ -91,6 +91,9 @@ test('the progress line grows while reading, and only the article is printed', a
   const answers = page.locator('details > div')
   expect(await answers.count()).toBeGreaterThan(3)
   await expect(answers.filter({ visible: true })).toHaveCount(await answers.count())
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0
+  const answer = answers.first()
+  expect(await heightOf(answer.locator('..')), 'It is not cut off.').toBeGreaterThan(await heightOf(answer))
 })
 
 test('a long article has a table of contents, and every heading an anchor that the keyboard reaches', async ({
