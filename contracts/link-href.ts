@@ -15,6 +15,11 @@ export type QueriedLink = {
   file: { id: string; name: string } | null
 }
 
+/** The path of a file from the content lake on the site. */
+export function fileHref({ id, name }: { id: string; name: string }): string {
+  return `/api/files/${id}/${encodeURIComponent(name || 'file')}`
+}
+
 /** The URL of a link for a reader's locale; null if the link is incomplete or leads to no URL that the site links to. */
 export function linkHref(link: QueriedLink, locale: LocaleId): string | null {
   return safeUrl(urlOf(link, locale) ?? '')
@@ -41,7 +46,7 @@ function urlOf(link: QueriedLink, locale: LocaleId): string | null {
     case 'phone':
       return link.phone ? `tel:${link.phone.replaceAll(/\s/g, '')}` : null
     case 'file':
-      return link.file ? `/api/files/${link.file.id}/${encodeURIComponent(link.file.name || 'file')}` : null
+      return link.file ? fileHref(link.file) : null
     default:
       return null
   }

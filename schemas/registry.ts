@@ -30,6 +30,7 @@ import { dataTable, tableRow } from './objects/data-table.schema.ts'
 import { fact } from './objects/fact.schema.ts'
 import { figure, industryMultiplier } from './objects/figure.schema.ts'
 import { figureKey } from './objects/figure-key.schema.ts'
+import { fileDownload } from './objects/file-download.schema.ts'
 import { finderOption, finderQuestion } from './objects/finder-question.schema.ts'
 import {
   issueArticles,
@@ -49,6 +50,7 @@ import { seo } from './objects/seo.schema.ts'
 import { shortTestimonial } from './objects/short-testimonial.schema.ts'
 import { socialLink } from './objects/social-link.schema.ts'
 import { stat } from './objects/stat.schema.ts'
+import { uploadedVideo } from './objects/uploaded-video.schema.ts'
 import { pageSections } from './sections/page-sections.schema.ts'
 import {
   comparisonRow,
@@ -105,6 +107,7 @@ const objectTypes = [
   fact,
   figure,
   figureKey,
+  fileDownload,
   finderOption,
   finderQuestion,
   footerColumn,
@@ -133,6 +136,7 @@ const objectTypes = [
   stage,
   stat,
   tableRow,
+  uploadedVideo,
 ]
 
 /** Types whose numbers are historical or their own calculation. */

@@ -109,6 +109,8 @@ export type Action = SectionOf<'closingCta'>['actions'][number]
 export type Link = Redirect['to']
 export type Picture = NonNullable<Insight['picture']>
 export type RichText = Insight['body']
+/** A block between the paragraphs of a rich text. */
+export type RichTextBlock<Type extends RichText[number]['_type']> = Extract<RichText[number], { _type: Type }>
 
 /** The `data-sanity` attribute of a field, for click-to-edit; undefined outside the preview. */
 export type DataAttribute = (field: string) => string | undefined

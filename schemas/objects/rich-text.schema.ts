@@ -33,7 +33,10 @@ export const pullQuote = defineType({
   },
 })
 
-/** Long text: headings below the page's own `h1`, lists, emphasis, links, callouts, pull quotes, images, tables. */
+/**
+ * Long text: headings below the page's own `h1`, lists, emphasis, links, callouts, pull quotes, images, tables, buttons,
+ * files, videos.
+ */
 export const richText = defineType({
   name: 'richText',
   title: 'Text',
@@ -63,5 +66,8 @@ export const richText = defineType({
     defineArrayMember({ type: 'pullQuote' }),
     defineArrayMember({ type: 'captionedPicture' }),
     defineArrayMember({ type: 'dataTable' }),
+    defineArrayMember({ type: 'action' }),
+    defineArrayMember({ type: 'fileDownload' }),
+    defineArrayMember({ type: 'uploadedVideo' }),
   ],
 })

@@ -41,6 +41,59 @@ it('shows images with captions and tables with row and column headings in a long
   expect(await axeViolations(html)).toEqual([])
 })
 
+const file = (extension: string) => `file-${'b'.repeat(40)}-${extension}`
+const link = {
+  kind: 'url' as const,
+  target: null,
+  anchor: '',
+  dialog: '' as const,
+  url: 'https://a.example/',
+  email: '',
+  phone: '',
+  file: null,
+}
+const poster = { assetId: asset, width: 1600, height: 1000, lqip: null, alt: '', crop: null, hotspot: null }
+const video = {
+  _key: 'v',
+  _type: 'uploadedVideo' as const,
+  title: 'One order',
+  file: file('mp4'),
+  captions: file('vtt'),
+  captionsLanguage: 'fr' as const,
+  poster,
+  transcript: 'An order comes in.',
+}
+const download = { id: file('pdf'), name: 'Our prices.pdf', extension: 'pdf', size: 1_234_567 }
+const extras: RichTextValue = [
+  { _key: 'a', _type: 'action', label: 'Read on', variant: 'secondary', link },
+  { _key: 'f', _type: 'fileDownload', title: 'Prices', file: download },
+  video,
+]
+
+it('shows buttons, files with type and size, and videos with captions that load nothing before play', async () => {
+  const html = await renderHtml(<RichText value={extras} locale="en-UK" />)
+  expect(html).toMatch(/<a class="button-secondary[^>]*href="https:\/\/a\.example\/"[^>]*>Read on<\/a>/)
+  expect(html).toContain(`href="/api/files/${download.id}/Our%20prices.pdf" download=""`)
+  expect(html).toContain('PDF, 1.2 MB')
+  const [player = ''] = /<video.*<\/video>/.exec(html) ?? []
+  expect(player).toContain(`src="/api/videos/${video.file}" poster="/api/images/${asset}?w=960"`)
+  expect(player).toMatch(/ controls="" preload="none"/)
+  expect(player).toContain(
+    `<track kind="captions" src="/api/videos/${video.captions}" srcLang="fr" label="Français" default=""/>`,
+  )
+  expect(html).toMatch(/<details.*An order comes in\./)
+  expect(await axeViolations(html)).toEqual([])
+})
+
+it('shows no button, file or video before a draft has its link or file', async () => {
+  const drafts: RichTextValue = [
+    { _key: 'a', _type: 'action', label: 'Read on', variant: 'primary', link: null },
+    { _key: 'f', _type: 'fileDownload', title: 'Prices', file: null },
+    { ...video, file: '' },
+  ]
+  expect(await renderHtml(<RichText value={drafts} locale="en-UK" />)).not.toMatch(/<a |<video|<figure/)
+})
+
 const insight: Insight = {
   _id: 'i',
   _type: 'insight',
@@ -145,6 +198,16 @@ it('names the author of an article in structured data, or the company', () => {
     '@type': 'Person',
     url: 'https://site.example',
   })
+  expect(articleNode(context, { ...insight, body: extras }).video).toEqual([
+    {
+      '@type': 'VideoObject',
+      name: 'One order',
+      thumbnailUrl: [`https://site.example/api/images/${asset}?w=1280`],
+      uploadDate: '2026-01-01',
+      contentUrl: `https://site.example/api/videos/${video.file}`,
+      transcript: 'An order comes in.',
+    },
+  ])
   const { author } = articleNode(context, { ...insight, author: null })
   expect(author).toMatchObject({ '@type': 'Organization', '@id': 'https://site.example/#company' })
 })

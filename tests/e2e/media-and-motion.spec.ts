@@ -44,6 +44,58 @@ test('a video loads only when clicked, also a hosted one, after any navigation',
   await stack.lakeClient.patch('page-solutions').set({ sections }).commit()
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a video in an article needs no script, and loads with its captions when played', async ({
+    page,
+    stack,
+  }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const captions = await stack.lakeClient.assets.upload(
+      'file',
+      Buffer.from('WEBVTT\n\n00:00.000 --> 00:09.000\nAn order comes in.\n'),
+      // As from a computer that doesn't know the type.
+      { filename: 'order.vtt', contentType: 'application/octet-stream' },
+    )
+    const article = '*[_type == "insight" && slug.current == "sme-advantage"][0]'
+    const film = '*[_id == "page-solutions"][0].sections[_type == "video"][0]'
+    const { id, body, file, poster } = await stack.lakeClient.fetch(
+      `{ "id": ${article}._id, "body": ${article}.body, ...${film}{ file, poster } }`,
+    )
+    const video = {
+      _type: 'uploadedVideo',
+      _key: 'film',
+      title: 'One order',
+      file,
+      poster,
+      captions: { _type: 'file', asset: { _type: 'reference', _ref: captions._id } },
+      captionsLanguage: 'en-UK',
+    }
+    await stack.lakeClient
+      .patch(id)
+      .set({ body: [video, ...body] })
+      .commit()
+    const html = async () => (await page.request.get('/insights/sme-advantage')).text()
+    await expect.poll(html).toContain(captions._id)
+    await page.goto('/insights/sme-advantage')
+    const player = page.getByLabel('One order')
+    const box = await player.boundingBox()
+    const isOfVideo = (path: string) => path.startsWith('/api/videos/')
+    await page.waitForLoadState('networkidle')
+    expect(requested.filter(isOfVideo).filter((path) => path.endsWith('mp4'))).toEqual([])
+    await player.focus()
+    await page.keyboard.press('Space')
+    await expect
+      .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0)
+    const cues = () => player.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length)
+    await expect.poll(cues).toBe(1)
+    expect(await player.boundingBox()).toMatchObject({ width: box?.width, height: box?.height })
+    await stack.lakeClient.patch(id).set({ body }).commit()
+  })
+})
+
 test('no drawing is animated with reduced motion', async ({ page }) => {
   const moves = () =>
     page.evaluate(() =>

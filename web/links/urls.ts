@@ -19,6 +19,11 @@ export function ogImagePath(type: RoutableType, locale: LocaleId, slug: string, 
   return `/api/og-images/${type}/${locale}${last}?v=${encodeURIComponent(rev)}`
 }
 
+/** The path of an uploaded video or of its captions, by asset id. */
+export function videoPath(assetId: string): string {
+  return `/api/videos/${assetId}`
+}
+
 /** The path of a locale's feed of newsletter issues. */
 export function newsletterFeedPath(locale: LocaleId): string {
   return publicPath('page', locale, 'newsletter/feed.xml')

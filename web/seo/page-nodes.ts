@@ -1,9 +1,9 @@
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { listPagePath, type RoutableType } from '@tidewright/contracts/public-path.ts'
-import type { ArticleLeaf, WebPageLeaf } from 'schema-dts'
-import type { CaseStudy, DocumentOf, Insight, RoutableDocument } from '@/content-types.ts'
+import type { ArticleLeaf, VideoObjectLeaf, WebPageLeaf } from 'schema-dts'
+import type { CaseStudy, DocumentOf, Insight, RichTextBlock, RoutableDocument } from '@/content-types.ts'
 import { assetParts, imageUrl } from '@/images/image-url.ts'
-import { documentUrl, ogImagePath } from '@/links/urls.ts'
+import { documentUrl, ogImagePath, videoPath } from '@/links/urls.ts'
 import { type CompanyContext, companyNode, companyReference, websiteNode } from './company.ts'
 import type { JsonLdNode } from './json-ld.ts'
 import { serviceNode } from './offers.ts'
@@ -101,7 +101,13 @@ export function articleNode(context: CompanyContext, insight: Insight): ArticleL
     headline: insight.title,
     description: insight.seo.description,
     // The share image first: the article's own image may be an SVG, which not every reader supports.
-    image: [site + ogImagePath('insight', locale, insight.slug, insight._rev), ...ownImage(site, insight)],
+    image: [
+      site + ogImagePath('insight', locale, insight.slug, insight._rev),
+      ...imagesOf(site, insight.picture),
+    ],
+    video: insight.body.flatMap((block) =>
+      block._type === 'uploadedVideo' && block.file ? [videoNode(site, insight, block)] : [],
+    ),
     datePublished: insight.publishedAt ?? undefined,
     dateModified: insight._updatedAt,
     author: insight.author?.name ? personNode(context, insight.author) : companyReference(context),
@@ -113,6 +119,22 @@ export function articleNode(context: CompanyContext, insight: Insight): ArticleL
   }
 }
 
-function ownImage(site: string, { picture }: Insight): string[] {
+/** Source: https://developers.google.com/search/docs/appearance/structured-data/video */
+function videoNode(
+  site: string,
+  { publishedAt }: Insight,
+  { title, file, poster, transcript }: RichTextBlock<'uploadedVideo'>,
+): VideoObjectLeaf {
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    thumbnailUrl: imagesOf(site, poster),
+    uploadDate: publishedAt ?? undefined,
+    contentUrl: site + videoPath(file),
+    transcript,
+  }
+}
+
+function imagesOf(site: string, picture: Insight['picture']): string[] {
   return picture?.assetId && assetParts(picture.assetId) ? [site + imageUrl(picture.assetId, 1280)] : []
 }

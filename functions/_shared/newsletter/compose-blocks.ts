@@ -1,11 +1,25 @@
 import { type Figures, interpolate } from '@tidewright/contracts/figures.ts'
-import { linkHref, type QueriedLink } from '@tidewright/contracts/link-href.ts'
-import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { fileDetails } from '@tidewright/contracts/file-details.ts'
+import { fileHref, linkHref, type QueriedLink } from '@tidewright/contracts/link-href.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { localePath, publicPath } from '@tidewright/contracts/public-path.ts'
 import type { EmailBlock, Span } from './issue-blocks.ts'
-import type { IssueContent, QueriedPicture, QueriedTextBlock, RichTextItem } from './issue-content.ts'
+import type {
+  IssueContent,
+  QueriedAction,
+  QueriedFile,
+  QueriedPicture,
+  QueriedTextBlock,
+  RichTextItem,
+} from './issue-content.ts'
 
-export type ComposeContext = { siteUrl: string; locale: LocaleId; figures: Figures }
+export type ComposeContext = {
+  siteUrl: string
+  /** The URL of the issue's page. */
+  pageUrl: string
+  locale: LocaleId
+  figures: Figures
+}
 
 /** In pixels: the width of the email. The site serves images in a few widths, this one included. */
 const emailWidth = 600
@@ -62,7 +76,7 @@ function compose(block: IssueContent['blocks'][number], context: ComposeContext)
     case 'issueFigure':
       return [{ type: 'figure', value: fill(block.value), text: fill(block.text) }]
     case 'action':
-      return [{ type: 'button', label: fill(block.label), href: hrefOf(block.link, context) ?? '' }]
+      return [buttonOf(block, context)]
     case 'captionedPicture':
       return [imageOf(block, context)]
   }
@@ -96,9 +110,38 @@ function composeText(items: RichTextItem[], context: ComposeContext): EmailBlock
           columns: item.columns.map(fill),
           rows: item.rows.map(({ cells }) => cells.map(fill)),
         })
+        break
+      case 'action':
+        blocks.push(buttonOf(item, context))
+        break
+      case 'fileDownload':
+        blocks.push(fileOf(item, context))
+        break
+      case 'uploadedVideo':
+        // Few inboxes play a video; the issue's page does.
+        blocks.push(
+          imageOf({ picture: item.poster, caption: '' }, context, fill(item.title)),
+          linkOf(fill(item.title), context.pageUrl),
+        )
     }
   }
   return blocks
+}
+
+function buttonOf({ label, link }: QueriedAction, context: ComposeContext): EmailBlock {
+  const href = hrefOf(link, context) ?? ''
+  return { type: 'button', label: interpolate(label, context.figures), href }
+}
+
+function fileOf({ title, file }: QueriedFile, { siteUrl, locale, figures }: ComposeContext): EmailBlock {
+  const details = file ? fileDetails(file, localeOf(locale).languageTag) : ''
+  return linkOf(interpolate(title, figures), file ? siteUrl + fileHref(file) : '', ` (${details})`)
+}
+
+/** A paragraph with a link, and text after it. */
+function linkOf(text: string, href: string, after = ''): EmailBlock {
+  const span = { text, strong: true, em: false, href }
+  return { type: 'paragraph', spans: [span, { ...span, text: after, strong: false, href: null }] }
 }
 
 /** Items of a list are separate blocks in Portable Text; consecutive ones form a list. */
@@ -135,8 +178,12 @@ function hrefOf(link: QueriedLink | null | undefined, { siteUrl, locale }: Compo
   return href.startsWith('/') ? `${siteUrl}${href}` : href
 }
 
-function imageOf({ picture, caption }: QueriedPicture, { siteUrl, figures }: ComposeContext): EmailBlock {
+function imageOf(
+  { picture, caption }: QueriedPicture,
+  { siteUrl, figures }: ComposeContext,
+  title = '',
+): EmailBlock {
   const url = picture?.assetId ? `${siteUrl}/api/images/${picture.assetId}?w=${imageWidth}` : ''
   const width = Math.min(emailWidth, picture?.width ?? emailWidth)
-  return { type: 'image', url, alt: picture?.alt ?? '', width, caption: interpolate(caption, figures) }
+  return { type: 'image', url, alt: picture?.alt || title, width, caption: interpolate(caption, figures) }
 }

@@ -27,6 +27,8 @@ const captionedPicture = z.object({
   caption: text,
 })
 
+const action = z.object({ _type: z.literal('action'), label: text, link: link.nullish() })
+
 const span = z.object({ text, marks: z.array(z.string()).catch([]) })
 const textBlock = z.object({
   _type: z.literal('block'),
@@ -46,6 +48,16 @@ const richTextItem = z.discriminatedUnion('_type', [
     columns: z.array(z.string()),
     rows: z.array(z.object({ cells: z.array(z.string()) })),
   }),
+  action,
+  z.object({
+    _type: z.literal('fileDownload'),
+    title: text,
+    file: z
+      .object({ id: z.string(), name: text, extension: text, size: z.number().catch(0) })
+      .nullable()
+      .catch(null),
+  }),
+  z.object({ _type: z.literal('uploadedVideo'), title: text, poster: picture.nullish() }),
 ])
 
 const issueBlock = z.discriminatedUnion('_type', [
@@ -69,7 +81,7 @@ const issueBlock = z.discriminatedUnion('_type', [
       .nullable(),
   }),
   z.object({ _type: z.literal('issueFigure'), value: text, text }),
-  z.object({ _type: z.literal('action'), label: text, link: link.nullish() }),
+  action,
   captionedPicture,
 ])
 
@@ -98,4 +110,6 @@ export type IssueContent = z.output<typeof issue>
 export type IssueSettings = z.output<typeof settings>
 export type RichTextItem = z.output<typeof richTextItem>
 export type QueriedTextBlock = z.output<typeof textBlock>
-export type QueriedPicture = z.output<typeof captionedPicture>
+export type QueriedPicture = Omit<z.output<typeof captionedPicture>, '_type'>
+export type QueriedAction = z.output<typeof action>
+export type QueriedFile = Extract<RichTextItem, { _type: 'fileDownload' }>

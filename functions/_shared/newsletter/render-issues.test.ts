@@ -51,6 +51,18 @@ const text = [
   { _type: 'callout', title: 'Note', text: 'Attention' },
   { _type: 'pullQuote', text: 'Citation' },
   { _type: 'dataTable', caption: 'Heures', columns: ['Quoi', 'Combien'], rows: [{ cells: ['Saisie', '3'] }] },
+  { _type: 'action', label: 'Calculer', link },
+  {
+    _type: 'fileDownload',
+    title: 'Nos tarifs',
+    file: { id: 'file-a-pdf', name: 'tarifs 1.pdf', extension: 'pdf', size: 1_234_567 },
+  },
+  {
+    _type: 'uploadedVideo',
+    title: 'Une commande',
+    file: 'file-a-mp4',
+    poster: { assetId: `image-${'b'.repeat(40)}-800x450-png`, alt: '' },
+  },
 ]
 const whole = [
   { _type: 'issueText', body: text },
@@ -88,6 +100,10 @@ test('renders every block as HTML and as text, in the issue’s language, with f
     '94\u00a0% &lt;b&gt;',
     '</li><li style="margin:0 0 8px">deux</li></ol>',
     'Citation',
+    'analyses/sme" style',
+    '<a href="https://x.example/api/files/file-a-pdf/tarifs%201.pdf"><strong>Nos tarifs</strong></a> (PDF, 1,2\u202fMo)',
+    `/api/images/image-${'b'.repeat(40)}-800x450-png?w=1280" alt="Une commande"`,
+    '<a href="https://x.example/fr/newsletter/files"><strong>Une commande</strong></a>',
     '<th scope="col"',
     'href="https://x.example/fr/analyses/pme"',
     'href="https://x.example/fr/weeklyplaybooks"',
@@ -135,6 +151,7 @@ test('reports broken links, missing texts, SVG images, unknown placeholders and 
           markDefs: [{ _key: 'k', _type: 'link', kind: 'anchor', anchor: 'x' }],
         }),
         block('{noSuchFigure}'),
+        { _type: 'fileDownload', title: 'Tarifs', file: null },
       ],
     },
     { _type: 'action', label: '', link: null },
@@ -144,6 +161,7 @@ test('reports broken links, missing texts, SVG images, unknown placeholders and 
   ])
   expect(broken.problems.map(({ text: found }) => found)).toEqual([
     'The link “ici” leads nowhere.',
+    'The link “Tarifs” leads nowhere.',
     'A button has no label.',
     'The button “” has no link, or one within this email only.',
     '“Vide” is empty, or not published in this language.',

@@ -46,12 +46,13 @@ async function render(
   const values = { ...known, ...brand, title: interpolate(issue.title, known) }
   const fill = (text: string | null | undefined) => interpolate(text ?? '', values).trim()
   const path = publicPath('newsletterIssue', locale, issue.slug)
+  const pageUrl = `${siteUrl}${path}`
   const email: EmailIssue = {
     languageTag,
     subject: fill(copy.subject),
     previewLine: fill(issue.summary),
-    page: { label: fill(copy.action), url: `${siteUrl}${path}` },
-    blocks: composeBlocks(issue, { siteUrl, locale, figures }),
+    page: { label: fill(copy.action), url: pageUrl },
+    blocks: composeBlocks(issue, { siteUrl, pageUrl, locale, figures }),
     closing: fill(copy.closing),
     reason: fill(copy.reason),
     unsubscribe: fill(copy.unsubscribe),

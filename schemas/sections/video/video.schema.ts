@@ -1,8 +1,14 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { hostedVideo } from '@tidewright/contracts/video-source.ts'
 import { defineField } from 'sanity'
-import { stringField, textField } from '../../fields/fields.ts'
-import { hasAsset } from '../../objects/picture.schema.ts'
+import { stringField } from '../../fields/fields.ts'
+import {
+  captionsFile,
+  isVideoFile,
+  posterField,
+  transcriptField,
+  videoFile,
+} from '../../fields/video-fields.ts'
 import { defineSection } from '../define-section.ts'
 
 type Parent = { kind?: string } | undefined
@@ -47,41 +53,19 @@ export const video = defineSection({
         ),
     }),
     defineField({
+      ...videoFile,
       name: 'file',
-      title: 'File',
-      type: 'file',
-      options: { accept: 'video/mp4,video/webm' },
-      description: 'MP4 or WebM, at most a few dozen megabytes.',
       hidden: ({ parent }) => !isKind('file', parent),
-      validation: (rule) =>
-        rule.custom(
-          (file, { parent }) =>
-            !isKind('file', parent) || Boolean(file?.asset) || 'Choose or upload a video.',
-        ),
+      validation: (rule) => rule.custom((file, { parent }) => !isKind('file', parent) || isVideoFile(file)),
     }),
     defineField({
+      ...captionsFile,
       name: 'captions',
-      title: 'Captions',
-      type: 'file',
-      options: { accept: 'text/vtt,.vtt' },
       description:
         'A WebVTT file in the language of this page. Required for accessibility if someone speaks in the video.',
       hidden: ({ parent }) => !isKind('file', parent),
     }),
-    defineField({
-      name: 'poster',
-      title: 'Poster image',
-      type: 'picture',
-      validation: (rule) =>
-        rule.required().custom((value) => hasAsset(value) || 'Choose or upload an image.'),
-    }),
-    textField({
-      name: 'transcript',
-      title: 'Transcript',
-      max: 8000,
-      rows: 8,
-      optional: true,
-      description: 'What is said and shown, for people who can’t hear or see it, and for search engines.',
-    }),
+    posterField,
+    transcriptField,
   ],
 })

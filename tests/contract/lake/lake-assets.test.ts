@@ -96,6 +96,19 @@ test('a file is returned unchanged, and as a download on request', async () => {
   expect(response.headers.get('content-disposition')).toMatch(/^attachment/)
 })
 
+test('a part of a file is returned on request, which Safari needs to play a video', async () => {
+  const bytes = Buffer.from(`WEBVTT of ${target.prefix}`)
+  const asset = await target.editor.assets.upload('file', bytes, {
+    filename: 'captions.vtt',
+    contentType: 'text/vtt',
+  })
+  created.push(asset._id)
+  const response = await fetch(asset.url, { headers: { range: 'bytes=0-1' } })
+  expect([response.status, await response.text()]).toEqual([206, 'WE'])
+  expect(response.headers.get('content-range')).toBe(`bytes 0-1/${bytes.length}`)
+  expect(response.headers.get('content-type')).toMatch(/^text\/vtt/)
+})
+
 test('rejects an upload that is not an image', async () => {
   const work = target.editor.assets.upload('image', Buffer.from('not an image'), { filename: 'x.png' })
   await expect(work).rejects.toMatchObject({ statusCode: 400 })

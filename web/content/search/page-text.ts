@@ -71,6 +71,7 @@ const skipped: ReadonlySet<string> = new Set([
   'caseStudies',
   'demo',
   'faqs',
+  'file',
   'issues',
   'link',
   'markDefs',
@@ -86,6 +87,7 @@ export const unsearchedFields: ReadonlySet<string> = new Set([
   'anchor',
   'applyLabel',
   'breadcrumb',
+  'captionsLanguage',
   'chosen',
   'decision',
   'dialog',
@@ -145,6 +147,8 @@ function collect(value: unknown, field: string, found: { text: string; isHeading
     return
   }
   if (typeof value !== 'object' || value === null || skipped.has(field)) return
+  // A button in a text.
+  if (Object(value)._type === 'action') return
   if (Array.isArray(value)) {
     for (const item of value) collect(item, field, found)
     return

@@ -47,7 +47,9 @@ it('separates headings from text, and leaves out links and what is a result of i
     body: [
       { _type: 'block', style: 'h2', children: [{ text: 'Part' }] },
       { _type: 'block', style: 'normal', children: [{ text: 'Some ' }, { text: 'text' }] },
+      { _type: 'action', label: 'Read on' },
+      { _type: 'fileDownload', title: 'Prices', file: { name: 'prices-3.pdf' } },
     ],
   }
-  expect(pageText([section])).toEqual({ headings: 'Save hours. Part', body: 'Every week. Some text.' })
+  expect(pageText([section])).toEqual({ headings: 'Save hours. Part Prices', body: 'Every week. Some text.' })
 })

@@ -3,9 +3,12 @@ import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { RichText as RichTextValue } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { Picture } from '@/images/picture.tsx'
-import { dialogOf, hrefOf } from '@/links/href.ts'
+import { dialogOf, hrefOf, linkProps } from '@/links/href.ts'
+import { ActionLink } from '@/ui/action-link.tsx'
 import { DataTable } from '@/ui/data-table.tsx'
+import { FileDownload } from './file-download.tsx'
 import type { Heading } from './headings.ts'
+import { UploadedVideo } from './uploaded-video.tsx'
 
 type RichTextProps = {
   value: RichTextValue
@@ -91,6 +94,13 @@ const components = (locale: LocaleId, anchors: RichTextProps['anchors']): Portab
         <DataTable {...value} />
       </div>
     ),
+    action: ({ value }) => (
+      <p {...languageAttribute(value)} className="my-8">
+        <ActionLink label={value.label} variant={value.variant} {...linkProps(value.link, locale)} />
+      </p>
+    ),
+    fileDownload: ({ value }) => <FileDownload block={value} locale={locale} />,
+    uploadedVideo: ({ value }) => <UploadedVideo block={value} />,
   },
 })
 

@@ -2,17 +2,18 @@ import { hostedVideo } from '@tidewright/contracts/video-source.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'
+import { videoPath } from '@/links/urls.ts'
 import { PlayIcon } from '@/ui/icons.tsx'
-import { Paragraphs } from '@/ui/paragraphs.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { LazyVideoPlayer } from './lazy-video-player.tsx'
+import { Transcript } from './transcript.tsx'
 
 /** A video behind its poster; a link to it without JavaScript. Nothing of it loads before the visitor presses play. */
 export async function Video({ section, languageTag, dataAttribute }: SectionProps<'video'>) {
   const t = await getTranslations('video')
   const { title, poster, transcript } = section
   const hosted = section.kind === 'hosted' ? hostedVideo(section.url) : null
-  const file = section.kind === 'file' && section.fileId ? `/api/videos/${section.fileId}` : null
+  const file = section.kind === 'file' && section.fileId ? videoPath(section.fileId) : null
   const page = hosted?.page ?? file
   const picture = (
     <>
@@ -31,14 +32,7 @@ export async function Video({ section, languageTag, dataAttribute }: SectionProp
     </>
   )
   const transcriptText = transcript && (
-    <details className="mt-4 max-w-[66ch]" data-sanity={dataAttribute('transcript')}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-tide underline underline-offset-4">
-        {t('transcript')}
-      </summary>
-      <div className="mt-2 text-muted">
-        <Paragraphs text={transcript} />
-      </div>
-    </details>
+    <Transcript text={transcript} data-sanity={dataAttribute('transcript')} />
   )
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} layout="beside" beneath={transcriptText}>
@@ -51,7 +45,7 @@ export async function Video({ section, languageTag, dataAttribute }: SectionProp
             title={title}
             page={page}
             player={hosted?.player}
-            captions={file && section.captionsId ? `/api/videos/${section.captionsId}` : undefined}
+            captions={file && section.captionsId ? videoPath(section.captionsId) : undefined}
             captionsLabel={t('captions')}
             languageTag={languageTag}
           >
