@@ -134,8 +134,9 @@ function buttonOf({ label, link }: QueriedAction, context: ComposeContext): Emai
 }
 
 function fileOf({ title, file }: QueriedFile, { siteUrl, locale, figures }: ComposeContext): EmailBlock {
-  const details = file ? fileDetails(file, localeOf(locale).languageTag) : ''
-  return linkOf(interpolate(title, figures), file ? siteUrl + fileHref(file) : '', ` (${details})`)
+  const text = interpolate(title, figures)
+  if (!file) return linkOf(text, '')
+  return linkOf(text, siteUrl + fileHref(file), ` (${fileDetails(file, localeOf(locale).languageTag)})`)
 }
 
 /** A paragraph with a link, and text after it. */
