@@ -8,8 +8,8 @@ export const unnamedEditor = 'local-editor'
 
 const prefix = `${unnamedEditor}-named-`
 
-/** 1 to 60 printable characters, without spaces around them. */
-const editorName = /^(?! )[^\p{C}\uFFFD]{1,60}(?<! )$/u
+/** 1 to 40 printable characters, without spaces around them. */
+const editorName = /^(?! )[^\p{C}\uFFFD]{1,40}(?<! )$/u
 
 /** The user id of the editor with a name. It is their session and their token as well: all of it only says the name. */
 export function localEditorId(name: string): string {
@@ -21,7 +21,8 @@ export function localEditorId(name: string): string {
 export function localEditorName(id: string): string | undefined {
   if (id === unnamedEditor) return 'Local editor'
   const encoded = id.startsWith(prefix) ? id.slice(prefix.length) : ''
-  if (!/^[\w-]{2,320}$/.test(encoded)) return undefined
+  // Records of access to leads keep ids of at most 200 characters.
+  if (!/^[\w-]{2,160}$/.test(encoded)) return undefined
   try {
     const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
     const name = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))

@@ -35,39 +35,26 @@ export async function startLake(
   clock?: Clock,
 ): Promise<Service> {
   const unlock = lockFolder(options.folder)
-  const file = join(options.folder, 'lake.sqlite')
-  const store = new Store(file, protection)
-  const { offloadAfter, timeout } = options.queryLimits ?? { offloadAfter: 500, timeout: 60_000 }
-  const heavy = new HeavyQueries({ ...options, file }, timeout)
-  const publicDocuments = options.isPublic ? new PublicDocuments(store) : null
-  const engineOver = (source: DocumentSource, audience: Audience) =>
-    new QueryEngine(source, options, {
-      milliseconds: offloadAfter,
-      run: (query) => heavy.run(query, audience),
-    })
-  const lake: LakeContext = {
-    options,
+  const content = openDataset(options, 'lake.sqlite', protection)
+  // As the hosted service does, comments and tasks are in a dataset of their own, which only editors can read.
+  const commentsOptions = { ...options, dataset: `${options.dataset}-comments`, isPublic: false }
+  const comments = openDataset(commentsOptions, 'comments.sqlite')
+  const shared = {
     publicUrl: `http://localhost:${options.port}`,
-    store,
-    engine: engineOver(store, 'editors'),
-    publicView: publicDocuments && {
-      documents: publicDocuments.documents,
-      engine: engineOver(publicDocuments, 'public'),
-    },
     files: new AssetFiles(join(options.folder, 'assets')),
     tokens: new OneTimeTokens(),
   }
-  lake.comments = openComments(lake)
+  const lake: LakeContext = { ...shared, ...content, comments: { ...shared, ...comments } }
+  const { store } = lake
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: maxPresenceMessageBytes })
   const webhook = options.webhook && new WebhookSender(options.webhook)
   if (webhook) store.onCommit((transaction) => webhook.send(deliveriesOf(transaction, options)))
   const scheduler = new ReleaseScheduler(store, () => lake.engine.view('raw'), clock)
   const release = async () => {
     scheduler.close()
-    await heavy.close()
     webhook?.close()
-    store.close()
-    lake.comments?.store.close()
+    await content.close()
+    await comments.close()
     unlock()
   }
   try {
@@ -83,9 +70,29 @@ export async function startLake(
   }
 }
 
-/** As the hosted service does, comments and tasks are in a dataset of their own, which only editors can read. */
-function openComments(lake: LakeContext): LakeContext {
-  const options = { ...lake.options, dataset: `${lake.options.dataset}-comments`, isPublic: false }
-  const store = new Store(join(options.folder, 'comments.sqlite'))
-  return { ...lake, options, store, engine: new QueryEngine(store, options), publicView: null }
+/** Opens the documents in a file of the lake's folder, and what answers queries about them. */
+function openDataset(options: LakeOptions, fileName: string, protection?: Protection) {
+  const file = join(options.folder, fileName)
+  const store = new Store(file, protection)
+  const { offloadAfter, timeout } = options.queryLimits ?? { offloadAfter: 500, timeout: 60_000 }
+  const heavy = new HeavyQueries({ ...options, file }, timeout)
+  const engineOver = (source: DocumentSource, audience: Audience) =>
+    new QueryEngine(source, options, {
+      milliseconds: offloadAfter,
+      run: (query) => heavy.run(query, audience),
+    })
+  const publicDocuments = options.isPublic ? new PublicDocuments(store) : null
+  return {
+    options,
+    store,
+    engine: engineOver(store, 'editors'),
+    publicView: publicDocuments && {
+      documents: publicDocuments.documents,
+      engine: engineOver(publicDocuments, 'public'),
+    },
+    async close() {
+      await heavy.close()
+      store.close()
+    },
+  }
 }

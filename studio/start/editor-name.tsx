@@ -38,7 +38,7 @@ export function EditorName() {
                 aria-describedby={hasProblem ? `${id}-problem` : undefined}
                 aria-invalid={hasProblem}
                 autoComplete="name"
-                maxLength={60}
+                maxLength={40}
                 value={name ?? current}
                 onChange={({ currentTarget }) => {
                   setName(currentTarget.value)
@@ -55,7 +55,7 @@ export function EditorName() {
           </Flex>
           {hasProblem && (
             <Text id={`${id}-problem`} size={1} role="alert">
-              Enter a name of 1 to 60 characters.
+              Enter a name of 1 to 40 characters.
             </Text>
           )}
         </Stack>

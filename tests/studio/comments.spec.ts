@@ -30,7 +30,7 @@ test('editors comment under their names, mention each other, reply and resolve',
 }) => {
   const { id } = await desk.article()
   await enterName(page, stack, ' ')
-  await expect(page.getByRole('alert')).toHaveText('Enter a name of 1 to 60 characters.')
+  await expect(page.getByRole('alert')).toHaveText('Enter a name of 1 to 40 characters.')
   for (const name of ['Anna Bäcker', 'Bob']) {
     await enterName(page, stack, name)
     await expect(nameField(page)).toHaveValue(name, { timeout: limit(60_000) })

@@ -74,13 +74,16 @@ test('knows an editor by the name in their token, and only editors of the same d
   expect(other.received).toHaveLength(1)
 })
 
-test('closes the connection of an editor with an unknown token', async () => {
-  const { socket } = await connect({ origin })
-  const closed = once(socket, 'close')
-  const message = { id: 1, method: 'authorization', params: { authorization: 'Bearer x' } }
-  socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
-  expect(await closed).toMatchObject([1008, expect.anything()])
-})
+test.each(['Bearer x', 'Bearer \n', 'Bearer é'])(
+  'closes the connection of an editor with the token %j',
+  async (authorization) => {
+    const { socket } = await connect({ origin })
+    const closed = once(socket, 'close')
+    const message = { id: 1, method: 'authorization', params: { authorization } }
+    socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
+    expect(await closed).toMatchObject([1008, expect.anything()])
+  },
+)
 
 test('ignores invalid messages', async () => {
   const { socket, call } = await connect({ origin })

@@ -66,7 +66,9 @@ function presenceOf(c: RequestContext, subscriptions: Subscriptions): WSEvents {
  * unknown token.
  */
 function authorizedUser({ params }: Message, headers: Headers, options: LakeOptions): string | undefined {
-  headers.set('authorization', String(params.authorization))
+  const authorization = String(params.authorization)
+  if (!/^[\x20-\x7e]+$/.test(authorization)) return undefined // no value of a header
+  headers.set('authorization', authorization)
   try {
     return identityOf(headers, options).userId
   } catch (error) {

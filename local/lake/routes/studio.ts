@@ -78,7 +78,7 @@ function getCurrentUser(c: RequestContext): Response {
 function getToken(c: RequestContext): Response {
   const session = c.req.query('sid') ?? ''
   if (localEditorName(session)) return c.json({ token: session })
-  throw badRequest('The name must have 1 to 60 characters.')
+  throw badRequest('The name must have 1 to 40 characters.')
 }
 
 function getUsers(c: RequestContext): Response {
