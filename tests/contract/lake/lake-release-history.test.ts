@@ -208,7 +208,12 @@ test('unscheduling is refused while a later release needs what this one creates'
 
 test('the Studio learns that releases exist and how many a plan allows', async () => {
   const editor = editorOf()
-  expect(await editor.request({ uri: '/features' })).toEqual(['contentReleases', 'singleDocRelease'])
+  expect(await editor.request({ uri: '/features' })).toEqual([
+    'contentReleases',
+    'singleDocRelease',
+    'studioComments',
+    'sanityTasks',
+  ])
   const allowance = (client: typeof editor) =>
     client.request({ uri: `/projects/${lake.options.projectId}/new-content-release-allowed` })
   expect(await allowance(editor)).toMatchObject({ data: { orgActiveReleaseLimit: null } })
