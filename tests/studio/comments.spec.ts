@@ -78,8 +78,16 @@ test('a task belongs to a document and a person', async ({ page, stack, desk }) 
   await enterName(page, stack, 'Anna Bäcker')
   await expect(nameField(page)).toHaveValue('Anna Bäcker', { timeout: limit(60_000) })
   await desk.open(id)
-  await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
-  await page.getByRole('menuitem', { name: 'Create new task' }).filter({ visible: true }).click()
+  const create = page.getByRole('menuitem', { name: 'Create new task' }).filter({ visible: true })
+  // The Studio closes an open menu when the state of the document arrives.
+  await expect(async () => {
+    if (!(await create.isVisible()))
+      await page
+        .getByTestId('document-pane')
+        .getByTestId('pane-context-menu-button')
+        .click({ timeout: limit(3_000) })
+    await create.click({ timeout: limit(3_000) })
+  }).toPass({ timeout: limit(60_000) })
   await page.getByRole('textbox', { name: 'Task title' }).fill('Translate into Dutch')
   await page.getByText('Select assignee').click()
   await page.getByRole('menuitem', { name: /Anna Bäcker/ }).click()
