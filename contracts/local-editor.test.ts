@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { localEditorId, localEditorName } from './local-editor.ts'
 
-test.each(['A', 'Anna', 'Jean-François Müller', '李小龍', 'ÿ?>~', 'x'.repeat(40), '李'.repeat(40)])(
-  'reads the name “%s” back',
-  (name) => {
-    expect(localEditorId(name)).toMatch(/^[\w-]{20,}$/) // the Studio ignores shorter sessions
-    expect(localEditorName(localEditorId(name))).toBe(name)
-  },
-)
+test.each([
+  'A',
+  'Anna',
+  'Jean-François Müller',
+  '李小龍',
+  'ÿ?>~',
+  'علی\u200Cرضا',
+  'x'.repeat(40),
+  '李'.repeat(40),
+])('reads the name “%s” back', (name) => {
+  expect(localEditorId(name)).toMatch(/^[\w-]{20,}$/) // the Studio ignores shorter sessions
+  expect(localEditorName(localEditorId(name))).toBe(name)
+})
 
 test.each(['', ' ', ' Anna', 'Anna ', 'a\nb', 'x'.repeat(41), '🙂'.repeat(40), '\u202Eanna'])(
   'refuses the name %j',
@@ -24,3 +30,7 @@ test.each([
   'local-editor-named-A',
   'local-editor-named-_w',
 ])('takes %j for nobody', (id) => expect(localEditorName(id)).toBeUndefined())
+
+test('takes both ways to write an accent for the same editor', () => {
+  expect(localEditorId('Bäcker')).toBe(localEditorId('Ba\u0308cker'))
+})

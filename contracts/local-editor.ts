@@ -8,12 +8,12 @@ export const unnamedEditor = 'local-editor'
 
 const prefix = `${unnamedEditor}-named-`
 
-/** 1 to 40 printable characters, without spaces around them. */
-const editorName = /^(?! )[^\p{C}\uFFFD]{1,40}(?<! )$/u
+/** 1 to 40 printable characters, or those that join letters in Persian, without spaces around them. */
+const editorName = /^(?! )(?:[^\p{C}\uFFFD]|\u200C|\u200D){1,40}(?<! )$/u
 
 /** The user id of the editor with a name. It is their session and their token as well: all of it only says the name. */
 export function localEditorId(name: string): string {
-  const base64 = btoa(String.fromCharCode(...new TextEncoder().encode(name)))
+  const base64 = btoa(String.fromCharCode(...new TextEncoder().encode(name.normalize('NFC'))))
   return prefix + base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 

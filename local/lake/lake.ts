@@ -36,7 +36,7 @@ export async function startLake(
 ): Promise<Service> {
   const unlock = lockFolder(options.folder)
   const content = openDataset(options, 'lake.sqlite', protection)
-  // As the hosted service does, comments and tasks are in a dataset of their own, which only editors can read.
+  // Comments and tasks are in a dataset of their own, as on the hosted service, and private even if the content is public.
   const commentsOptions = { ...options, dataset: `${options.dataset}-comments`, isPublic: false }
   const comments = openDataset(commentsOptions, 'comments.sqlite')
   const shared = {

@@ -20,11 +20,11 @@ export function EditorName() {
   }
 
   return (
-    <Stack as="section" gap={4} aria-label="Your name">
-      <Heading as="h2" size={1}>
+    <Stack as="section" gap={4} aria-labelledby={`${id}-title`}>
+      <Heading as="h2" size={1} id={`${id}-title`}>
         Your name
       </Heading>
-      <Text size={1} muted>
+      <Text size={1} muted id={`${id}-hint`}>
         Comments, tasks and the history of documents show it. This copy runs on your machine and has no
         logins.
       </Text>
@@ -34,8 +34,8 @@ export function EditorName() {
             <Box flex={1}>
               <TextInput
                 id={id}
-                aria-label="Your name"
-                aria-describedby={hasProblem ? `${id}-problem` : undefined}
+                aria-labelledby={`${id}-title`}
+                aria-describedby={hasProblem ? `${id}-hint ${id}-problem` : `${id}-hint`}
                 aria-invalid={hasProblem}
                 autoComplete="name"
                 maxLength={40}

@@ -9,7 +9,7 @@ export type ContentSnapshot = { sources: Source[]; content: Manifest['content'] 
 
 /**
  * Copies the content lake into a folder: the exact store with its history, and the same documents in the format of `sanity
- * datasets import`. Both are of one moment, whether or not the lake is running, and writers don't wait: a reader of SQLite's
+ * datasets import`. Both are of one moment, comments of a later one, whether or not the lake is running, and writers don't wait: a reader of SQLite's
  * write-ahead log sees one state.
  */
 export function snapshotContent(lakeFolder: string, folder: string): ContentSnapshot {
@@ -22,10 +22,12 @@ export function snapshotContent(lakeFolder: string, folder: string): ContentSnap
     path: join(lakeFolder, 'assets', basename(name)),
   }))
   const present = files.filter(({ path }) => existsSync(path))
-  const comments = join(lakeFolder, basename(commentsName))
-  if (existsSync(comments)) copyStore(comments, join(folder, commentsName))
   const own = [lakeName, documentsName, `${exportFolder}/assets.json`]
-  if (existsSync(comments)) own.push(commentsName)
+  const comments = join(lakeFolder, basename(commentsName))
+  if (existsSync(comments)) {
+    copyStore(comments, join(folder, commentsName))
+    own.push(commentsName)
+  }
   return {
     sources: [...own.map((name) => ({ name, path: join(folder, name) })), ...present],
     content: {

@@ -4,13 +4,14 @@ import { ActionPlan } from '../actions/action-plan.ts'
 import type { LakeEnv, RequestContext } from '../context.ts'
 import { flag, jsonBody, searchParams } from '../http/request.ts'
 import { optionalString } from '../json.ts'
-import { badRequest } from '../lake-error.ts'
+import { badRequest, notImplemented } from '../lake-error.ts'
 import { checkReleaseLocks } from '../releases/release-locks.ts'
 import { parseMutations, withArrayKeys } from '../store/mutation.ts'
 
 /** POST /data/actions/:dataset. https://www.sanity.io/docs/http-reference/actions */
 async function runActions(c: RequestContext): Promise<Response> {
-  const { store, engine, options } = c.get('lake')
+  const { store, engine, options, comments } = c.get('lake')
+  if (!comments) throw notImplemented('run actions in the dataset of comments')
   const body = await jsonBody(c)
   if (!Array.isArray(body.actions)) throw badRequest('"actions" must be an array.')
   const dryRun = body.dryRun === true || flag(searchParams(c), 'dryRun')

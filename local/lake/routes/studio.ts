@@ -1,6 +1,7 @@
 /** The project and user data that the Studio requests at its start. It never changes. */
 import { localEditorName } from '@tidewright/contracts/local-editor.ts'
 import { Hono } from 'hono'
+import { isDiskFull } from '../../service/disk-full.ts'
 import { editorGrants, knownEditors, rememberEditor } from '../access/editors.ts'
 import { requiredRole } from '../access/required-role.ts'
 import type { LakeEnv, RequestContext } from '../context.ts'
@@ -25,7 +26,7 @@ const maxOpenReleases = 1_000_000
 
 function user(userId: string, c: RequestContext) {
   const ownName = localEditorName(userId)
-  const role = ownName ? editor : userId === 'robot-viewer' ? viewer : administrator
+  const role = ownName ? editor : userId === 'robot-editor' ? administrator : viewer
   const name = ownName ?? 'API token'
   return {
     id: userId,
@@ -70,7 +71,12 @@ function project(c: RequestContext) {
 
 function getCurrentUser(c: RequestContext): Response {
   const { userId } = c.get('identity')
-  if (localEditorName(userId)) rememberEditor(c.get('lake'), userId)
+  try {
+    if (localEditorName(userId)) rememberEditor(c.get('lake'), userId)
+  } catch (error) {
+    // The Studio has to open: it says that nothing can be saved.
+    if (!isDiskFull(error)) throw error
+  }
   return c.json(user(userId, c))
 }
 

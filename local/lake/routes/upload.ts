@@ -7,7 +7,7 @@ import type { LakeEnv, RequestContext } from '../context.ts'
 import { searchParams } from '../http/request.ts'
 import { readImage } from '../images/metadata.ts'
 import type { JsonRecord } from '../json.ts'
-import { badRequest } from '../lake-error.ts'
+import { badRequest, notImplemented } from '../lake-error.ts'
 import { newId } from '../store/document-id.ts'
 import { parseCreate } from '../store/mutation.ts'
 
@@ -41,6 +41,7 @@ async function uploadFile(c: RequestContext): Promise<Response> {
 }
 
 async function receive(c: RequestContext) {
+  if (!c.get('lake').comments) throw notImplemented('store files in the dataset of comments')
   const bytes = Buffer.from(await c.req.arrayBuffer())
   if (bytes.length === 0) throw badRequest('The upload is empty.')
   return { bytes, sha1hash: createHash('sha1').update(bytes).digest('hex') }

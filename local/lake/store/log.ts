@@ -60,7 +60,7 @@ export class TransactionLog {
 
   #damaged(what: string): Error {
     return new Error(
-      `The content in ${this.#file} is damaged: ${what}. Restore the file from a backup, or move it away to start with the starter content.`,
+      `The content in ${this.#file} is damaged: ${what}. Restore the file from a backup, or move it away to start without it.`,
     )
   }
 

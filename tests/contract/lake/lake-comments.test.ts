@@ -3,7 +3,7 @@ import { createClient, type ListenEvent, type SanityClient } from '@sanity/clien
 import { localEditorId } from '@tidewright/contracts/local-editor.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startLake } from '../../../local/lake/lake.ts'
-import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
+import { clientsOf, openLake, type RunningLake, removeFolder } from './lake-target.ts'
 
 const origin = 'http://localhost:3333'
 const anna = localEditorId('Anna Bäcker')
@@ -57,8 +57,18 @@ describe('comments', () => {
     await comments.create({ _id: 'kept', _type: 'tasks.task' })
     await lake.stop()
     const again = await startLake(lake.options)
-    lake = { ...lake, stop: () => again.close(), close: () => again.close() }
+    lake = {
+      ...lake,
+      stop: () => again.close(),
+      close: () => again.close().then(() => removeFolder(lake.options.folder)),
+    }
     expect(await comments.getDocument('kept')).toMatchObject({ _type: 'tasks.task' })
+  })
+
+  test('take no actions and no files', async () => {
+    const release = { releaseId: 'rlater', metadata: { title: 'Later', releaseType: 'asap' } } as const
+    await expect(comments.releases.create(release)).rejects.toMatchObject({ statusCode: 501 })
+    await expect(comments.assets.upload('file', Buffer.from('x'))).rejects.toMatchObject({ statusCode: 501 })
   })
 
   test.each([

@@ -170,7 +170,7 @@ export const builtInMessages = {
     "retry": "Try again"
   },
   "preview": {
-    "label": "Preview",
+    "title": "Preview",
     "version": "Version shown",
     "drafts": "Drafts",
     "published": "Published version",

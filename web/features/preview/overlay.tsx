@@ -38,9 +38,11 @@ export function Overlay({ label, perspective, versions }: Props) {
   }, [connected, router])
 
   /** The server reads the cookie for every query. A list has releases in front of drafts. */
-  const showPerspective = async (perspective: ClientPerspective | string) => {
-    const value = perspectiveCookieValue(perspective)
-    if ((await cookieStore.get(selectedPerspectiveCookie))?.value === value) return
+  const select = async (selected: ClientPerspective) => {
+    const value = perspectiveCookieValue(selected)
+    const cookie = await cookieStore.get(selectedPerspectiveCookie)
+    // Another window of the preview may have set the cookie; this one then still shows something else.
+    if (cookie?.value === value && perspectiveCookieValue(perspective) === value) return
     // In a frame on another site only a partitioned cookie is kept; without a secure connection there is none.
     const isSecure = location.protocol === 'https:'
     const options = isSecure ? { sameSite: 'none' as const, partitioned: true } : { sameSite: 'lax' as const }
@@ -48,32 +50,40 @@ export function Overlay({ label, perspective, versions }: Props) {
     router.refresh()
   }
 
-  // In the Studio, its own menu selects the version.
-  const version = connected ? (
-    <b>{versions.find((version) => version.perspective === perspective)?.name}</b>
-  ) : (
-    <select
-      className="max-w-full rounded border border-current bg-ink px-2 py-1 text-paper"
-      aria-label={label}
-      value={perspective}
-      onChange={(event) => void showPerspective(event.currentTarget.value)}
-    >
-      {versions.map(({ perspective, name }) => (
-        <option key={perspective} value={perspective}>
-          {name}
-        </option>
-      ))}
-    </select>
-  )
+  const shown = versions.find((version) => version.perspective === perspective)?.name
   return (
     <>
-      {place && createPortal(version, place)}
+      {place && createPortal(isInStudio(connected) ? <b>{shown}</b> : menu(), place)}
       <VisualEditing
         refresh={async () => router.refresh()}
-        onPerspectiveChange={(perspective) => void showPerspective(perspective)}
+        onPerspectiveChange={(selected) => void select(selected)}
       />
     </>
   )
+
+  function menu() {
+    return (
+      <select
+        // The selection stays until the page shows it.
+        key={perspective}
+        className="max-w-full rounded border border-current bg-ink px-2 py-1 text-paper"
+        aria-label={label}
+        defaultValue={perspective}
+        onChange={(event) => void select(event.currentTarget.value.split(','))}
+      >
+        {versions.map((version) => (
+          <option key={version.perspective} value={version.perspective}>
+            {version.name}
+          </option>
+        ))}
+      </select>
+    )
+  }
+}
+
+/** The Studio shows the preview in a frame, or in a window that connects to it; there its own menu selects the version. */
+function isInStudio(connected: boolean | null): boolean {
+  return connected !== false || window.parent !== window
 }
 
 /** How long an edit in the page takes precedence over an older page that is still arriving, in milliseconds. */

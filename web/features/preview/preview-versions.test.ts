@@ -3,8 +3,9 @@ import { previewVersions } from './preview-versions.ts'
 
 const names = { drafts: 'Drafts', published: 'Published version' }
 const releases = [
-  { id: 'rspring', title: 'Spring launch' },
-  { id: 'rabc', title: null },
+  { id: 'rspring', title: 'Spring launch', isScheduledDraft: false },
+  { id: 'rabc', title: null, isScheduledDraft: false },
+  { id: 'rsingle', title: 'Scheduled publish', isScheduledDraft: true },
 ]
 const fixed = [
   { perspective: 'drafts', name: 'Drafts' },
@@ -20,8 +21,16 @@ test.each(['drafts', 'published', 'rspring,drafts'])(
   },
 )
 
+test('names a stack by its first release', () => {
+  const shown = 'rspring,rabc,rsingle,drafts'
+  const versions = fixed.map((version) =>
+    version.name === 'Spring launch' ? { ...version, perspective: shown } : version,
+  )
+  expect(previewVersions(releases, shown, names)).toEqual(versions)
+})
+
 test.each([
-  ['rspring,rabc,drafts', 'Spring launch, rabc'],
+  ['rsingle,drafts', 'Scheduled publish'],
   ['rgone,drafts', 'rgone'],
 ])('adds what is shown: %s', (perspective, name) => {
   expect(previewVersions(releases, perspective, names)).toEqual([...fixed, { perspective, name }])

@@ -11,8 +11,8 @@ export async function Preview({ releases }: { releases: readonly OpenRelease[] }
   const perspective = previewPerspective(await cookies())
   return (
     <>
-      <aside className="fixed bottom-4 left-4 z-50 flex max-w-[calc(100vw-2rem)] flex-wrap items-center gap-x-3 gap-y-1 rounded bg-ink px-4 py-2 text-small text-paper">
-        <span>{t('preview.label')}</span>
+      <aside className="fixed bottom-4 left-4 z-50 flex max-w-[calc(100vw-2rem)] flex-wrap wrap-anywhere items-center gap-x-3 gap-y-1 rounded bg-ink px-4 py-2 text-small text-paper">
+        <span>{t('preview.title')}</span>
         <span id={versionPlace} className="contents" />
         <a className="underline" href="/api/draft-mode/disable">
           {t('preview.exit')}
