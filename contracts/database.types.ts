@@ -9,36 +9,45 @@ export type Database = {
         Row: {
           created_at: string
           description: string
+          document_id: string | null
           download_count: number
           file_url: string | null
           icon_name: string
           id: string
           is_active: boolean
+          list_position: number
           resource_type: string
+          revisions: Json
           title: string
           translations: Json
         }
         Insert: {
           created_at?: string
           description: string
+          document_id?: string | null
           download_count?: number
           file_url?: string | null
           icon_name?: string
           id?: string
           is_active?: boolean
+          list_position?: number
           resource_type: string
+          revisions?: Json
           title: string
           translations?: Json
         }
         Update: {
           created_at?: string
           description?: string
+          document_id?: string | null
           download_count?: number
           file_url?: string | null
           icon_name?: string
           id?: string
           is_active?: boolean
+          list_position?: number
           resource_type?: string
+          revisions?: Json
           title?: string
           translations?: Json
         }
@@ -47,32 +56,41 @@ export type Database = {
       industry_guides: {
         Row: {
           created_at: string
+          document_id: string | null
           download_count: number
           file_url: string | null
           id: string
           industry_name: string
           is_active: boolean
+          list_position: number
           processes_description: string
+          revisions: Json
           translations: Json
         }
         Insert: {
           created_at?: string
+          document_id?: string | null
           download_count?: number
           file_url?: string | null
           id?: string
           industry_name: string
           is_active?: boolean
+          list_position?: number
           processes_description: string
+          revisions?: Json
           translations?: Json
         }
         Update: {
           created_at?: string
+          document_id?: string | null
           download_count?: number
           file_url?: string | null
           id?: string
           industry_name?: string
           is_active?: boolean
+          list_position?: number
           processes_description?: string
+          revisions?: Json
           translations?: Json
         }
         Relationships: []
@@ -216,9 +234,12 @@ export type Database = {
         Row: {
           created_at: string
           description: string
+          document_id: string | null
           duration: string
           id: string
           is_available: boolean
+          list_position: number
+          revisions: Json
           title: string
           translations: Json
           view_count: number
@@ -226,9 +247,12 @@ export type Database = {
         Insert: {
           created_at?: string
           description: string
+          document_id?: string | null
           duration: string
           id?: string
           is_available?: boolean
+          list_position?: number
+          revisions?: Json
           title: string
           translations?: Json
           view_count?: number
@@ -236,9 +260,12 @@ export type Database = {
         Update: {
           created_at?: string
           description?: string
+          document_id?: string | null
           duration?: string
           id?: string
           is_available?: boolean
+          list_position?: number
+          revisions?: Json
           title?: string
           translations?: Json
           view_count?: number
@@ -591,6 +618,15 @@ export type Database = {
       suppression_ledger: {
         Args: never
         Returns: Json
+      }
+      sync_downloads: {
+        Args: {
+          guides: Json | null
+          read_at: string | null
+          resources: Json | null
+          webinars: Json | null
+        }
+        Returns: undefined
       }
       use_weekly_time: {
         Args: {

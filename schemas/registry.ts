@@ -1,6 +1,7 @@
 import type { DocumentRule, SchemaTypeDefinition } from 'sanity'
 import { assessment } from './documents/assessment/assessment.schema.ts'
 import { caseStudy } from './documents/case-study/case-study.schema.ts'
+import { download, industryGuide, webinar } from './documents/download/download.schema.ts'
 import { emailText } from './documents/email-text/email-text.schema.ts'
 import { faq } from './documents/faq/faq.schema.ts'
 import { glossary } from './documents/glossary/glossary.schema.ts'
@@ -81,6 +82,9 @@ const documentTypes = [
   playbook,
   faq,
   assessment,
+  download,
+  industryGuide,
+  webinar,
   starterGuide,
   legalPage,
   emailText,

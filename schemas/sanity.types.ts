@@ -15,6 +15,19 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schema.json
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type File1 = {
+  asset?: SanityFileAssetReference;
+  media?: unknown; // Unable to locate the referenced type "media1" in schema
+  _type: "file";
+};
+
 export type TranslationSource = {
   _id: string;
   _type: "translationSource";
@@ -32,13 +45,6 @@ export type TranslationSource = {
     _type: "sourceUnit";
     _key: string;
   }>;
-};
-
-export type SanityFileAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
 };
 
 export type UploadedVideo = {
@@ -1406,6 +1412,27 @@ export type AssessmentReference = {
   [internalGroqTypeReferenceTo]?: "assessment";
 };
 
+export type DownloadReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "download";
+};
+
+export type IndustryGuideReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "industryGuide";
+};
+
+export type WebinarReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "webinar";
+};
+
 export type StarterGuideReference = {
   _ref: string;
   _type: "reference";
@@ -1452,6 +1479,9 @@ export type InternationalizedArrayReferenceValue = {
     | PlaybookReference
     | FaqReference
     | AssessmentReference
+    | DownloadReference
+    | IndustryGuideReference
+    | WebinarReference
     | StarterGuideReference
     | LegalPageReference
     | EmailTextReference
@@ -1568,7 +1598,50 @@ export type StarterGuide = {
       _key: string;
     } & Point
   >;
-  resource?: string;
+};
+
+export type Webinar = {
+  _id: string;
+  _type: "webinar";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  title?: string;
+  description?: string;
+  minutes?: number;
+  position?: number;
+};
+
+export type IndustryGuide = {
+  _id: string;
+  _type: "industryGuide";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  title?: string;
+  description?: string;
+  file?: File1;
+  shippedFile?: string;
+  position?: number;
+};
+
+export type Download = {
+  _id: string;
+  _type: "download";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language?: string;
+  title?: string;
+  description?: string;
+  file?: File1;
+  shippedFile?: string;
+  type?: "guide" | "Excel Template" | "template" | "checklist";
+  icon?: "FileText" | "BookOpen" | "Calculator" | "Video";
+  position?: number;
+  isStarterGuide?: boolean;
 };
 
 export type Assessment = {
@@ -2042,8 +2115,9 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
-  | TranslationSource
   | SanityFileAssetReference
+  | File1
+  | TranslationSource
   | UploadedVideo
   | TableRow
   | Stat
@@ -2151,6 +2225,9 @@ export type AllSanitySchemaTypes =
   | TranslationMetadata
   | InternationalizedArrayReference
   | AssessmentReference
+  | DownloadReference
+  | IndustryGuideReference
+  | WebinarReference
   | StarterGuideReference
   | EmailTextReference
   | UiStringsReference
@@ -2162,6 +2239,9 @@ export type AllSanitySchemaTypes =
   | LegalPage
   | Slug
   | StarterGuide
+  | Webinar
+  | IndustryGuide
+  | Download
   | Assessment
   | Faq
   | Playbook
@@ -8383,10 +8463,141 @@ export type RedirectQueryResult = {
 
 // Source: ../schemas/documents/revision.groq.ts
 // Variable: revisionQuery
-// Query: *[_id == $id][0]{ _rev }
-export type RevisionQueryResult = {
-  _rev: string;
-} | null;
+// Query: *[_id == $id][0]{ _rev, _type }
+export type RevisionQueryResult =
+  | {
+      _rev: string;
+      _type: "assessment";
+    }
+  | {
+      _rev: string;
+      _type: "caseStudy";
+    }
+  | {
+      _rev: string;
+      _type: "download";
+    }
+  | {
+      _rev: string;
+      _type: "emailText";
+    }
+  | {
+      _rev: string;
+      _type: "faq";
+    }
+  | {
+      _rev: string;
+      _type: "glossary";
+    }
+  | {
+      _rev: string;
+      _type: "industry";
+    }
+  | {
+      _rev: string;
+      _type: "industryGuide";
+    }
+  | {
+      _rev: string;
+      _type: "industryPlaybook";
+    }
+  | {
+      _rev: string;
+      _type: "insight";
+    }
+  | {
+      _rev: string;
+      _type: "jobRole";
+    }
+  | {
+      _rev: string;
+      _type: "leaderQuote";
+    }
+  | {
+      _rev: string;
+      _type: "legalPage";
+    }
+  | {
+      _rev: string;
+      _type: "media.folder";
+    }
+  | {
+      _rev: string;
+      _type: "media.tag";
+    }
+  | {
+      _rev: string;
+      _type: "navigation";
+    }
+  | {
+      _rev: string;
+      _type: "newsletterIssue";
+    }
+  | {
+      _rev: string;
+      _type: "page";
+    }
+  | {
+      _rev: string;
+      _type: "playbook";
+    }
+  | {
+      _rev: string;
+      _type: "redirect";
+    }
+  | {
+      _rev: string;
+      _type: "retainerTier";
+    }
+  | {
+      _rev: string;
+      _type: "sanity.fileAsset";
+    }
+  | {
+      _rev: string;
+      _type: "sanity.imageAsset";
+    }
+  | {
+      _rev: string;
+      _type: "searchRules";
+    }
+  | {
+      _rev: string;
+      _type: "servicePackage";
+    }
+  | {
+      _rev: string;
+      _type: "siteSettings";
+    }
+  | {
+      _rev: string;
+      _type: "starterGuide";
+    }
+  | {
+      _rev: string;
+      _type: "teamMember";
+    }
+  | {
+      _rev: string;
+      _type: "testimonial";
+    }
+  | {
+      _rev: string;
+      _type: "translation.metadata";
+    }
+  | {
+      _rev: string;
+      _type: "translationSource";
+    }
+  | {
+      _rev: string;
+      _type: "uiStrings";
+    }
+  | {
+      _rev: string;
+      _type: "webinar";
+    }
+  | null;
 
 // Source: ../schemas/documents/service-package/service-package.groq.ts
 // Variable: servicePackageQuery
@@ -10722,7 +10933,7 @@ export type SiteSettingsQueryResult = {
 
 // Source: ../schemas/documents/starter-guide/starter-guide.groq.ts
 // Variable: starterGuideQuery
-// Query: *[_type == "starterGuide" && language == $language][0]{  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "resource": coalesce(resource, ""),  "chapters": coalesce(chapters, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }}
+// Query: *[_type == "starterGuide" && language == $language][0]{  "title": coalesce(title, ""),  "lead": coalesce(lead, ""),  "resource": coalesce(*[_type == "download" && language == "en-UK" && isStarterGuide == true][0].title, ""),  "chapters": coalesce(chapters, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }}
 export type StarterGuideQueryResult = {
   title: string | "";
   lead: string | "";
@@ -10820,10 +11031,10 @@ declare global {
     '\n  {\n    "all": *[_type in ["page", "legalPage", "servicePackage", "caseStudy", "industry", "teamMember"] && defined(slug.current) && language == $language] { _type, "slug": coalesce(slug.current, "") },\n    "newest": *[_type in ["insight", "newsletterIssue"] && defined(slug.current) && language == $language]\n      | order(publishedAt desc, _id asc)[0...40] { _type, "slug": coalesce(slug.current, "") }\n  }\n': PrerenderedPathsQueryResult;
     '\n  *[_type in ["page", "legalPage", "servicePackage", "industry", "teamMember"] && slug.current in $slugs && language in $languages] {\n    _type,\n    "language": coalesce(language, ""),\n    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),\n    "slug": coalesce(slug.current, "")\n  }\n': PageNamesQueryResult;
     '\n  *[_type == "redirect" && from in $paths] | order(from == $path desc, length(from) desc)[0] {\n    "from": coalesce(from, ""),\n    "isGone": gone == true,\n    "to": to{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n},\n    "permanent": permanent != false\n  }\n': RedirectQueryResult;
-    "*[_id == $id][0]{ _rev }": RevisionQueryResult;
+    "*[_id == $id][0]{ _rev, _type }": RevisionQueryResult;
     '\n  *[_type == "servicePackage" && language == $language && slug.current == $slug][0] {\n    ...{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "features": coalesce(features, [])\n},\n    _rev,\n    "breadcrumb": coalesce(breadcrumb, select(language != "en-UK" => title), ""),\n    _updatedAt,\n    "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "sections": coalesce(sections, [])[hidden != true]{\n  _key,\n  _type,\n  "heading": coalesce(heading, ""),\n  "lead": coalesce(lead, ""),\n  "anchor": coalesce(anchor, ""),\n  _type == "assessmentSection" => {\n    "assessment": coalesce(\n      *[_type == "assessment" && language == $language][0],\n      *[_type == "assessment" && language == "en-UK"][0]\n    ){\n  "language": coalesce(language, ""),\n  "badge": coalesce(badge, ""),\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "start": coalesce(start, ""),\n  "highlights": coalesce(highlights, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "questions": coalesce(questions, [])[asked != false]{\n    "key": coalesce(key, _key),\n    "text": coalesce(text, ""),\n    "allowOther": allowOther == true,\n    "options": coalesce(options, [])[]{\n      "text": coalesce(text, ""),\n      "description": coalesce(description, ""),\n      "value": coalesce(value, 1),\n      fromHours\n    }\n  },\n  "profiles": coalesce(profiles, [])[]{\n    "key": coalesce(key, "curious"),\n    "threshold": coalesce(threshold, 0),\n    "title": coalesce(title, ""),\n    "subtitle": coalesce(subtitle, ""),\n    "description": coalesce(description, ""),\n    "expectedRoi": coalesce(expectedRoi, ""),\n    "timeline": coalesce(timeline, ""),\n    "nextSteps": coalesce(nextSteps, [])\n  },\n  "contactEmail": coalesce(*[_type == "siteSettings"][0].contactEmail, "")\n}\n  },\n  _type == "benefits" => {\n    "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n  },\n  _type == "bookCall" => {\n    "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n    "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n  },\n  _type == "caseStudyList" => {\n    "caseStudies": coalesce(caseStudies, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "slug": coalesce(slug.current, ""),\n  "invented": invented == true,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n}\n  },\n  _type == "closingCta" => {\n    "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "note": coalesce(note, "")\n  },\n  _type == "comparison" => {\n    "caption": coalesce(caption, ""),\n    "columns": coalesce(columns, []),\n    "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }\n  },\n  _type == "contactTiles" => {\n    "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n  },\n  _type == "downloadList" => { "note": coalesce(note, "") },\n  _type == "faqList" => {\n    "faqs": coalesce(faqs, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "question": coalesce(question, ""),\n  "answer": coalesce(answer, "")\n}\n  },\n  _type == "guideList" => { "note": coalesce(note, "") },\n  _type == "hero" => {\n    "kicker": coalesce(kicker, ""),\n    "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n    "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    "demo": demo{\n  "sender": coalesce(sender, ""),\n  "time": coalesce(time, ""),\n  "subject": coalesce(subject, ""),\n  "message": coalesce(message, ""),\n  "record": coalesce(record, ""),\n  "fields": coalesce(fields, [])[]{\n    _key,\n    "label": coalesce(label, ""),\n    "value": coalesce(value, ""),\n    "passage": coalesce(passage, "")\n  },\n  "doubt": {\n    "label": coalesce(doubt.label, ""),\n    "passage": coalesce(doubt.passage, ""),\n    "reason": coalesce(doubt.reason, ""),\n    "chosen": coalesce(doubt.chosen, ""),\n    "other": coalesce(doubt.other, ""),\n    "decision": coalesce(doubt.decision, "")\n  },\n  "result": coalesce(result, ""),\n  "caption": coalesce(caption, "")\n},\n    "size": coalesce(size, "page")\n  },\n  _type == "implementationTiers" => {\n    "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n}, "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} }\n  },\n  _type == "industryList" => {\n    "industries": coalesce(industries, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, ""),\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n    "layout": coalesce(layout, "short"),\n    "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n  },\n  _type == "industryPlaybookList" => {\n    "playbooks": coalesce(playbooks, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n}\n  },\n  _type == "insightList" => { "layout": coalesce(layout, "latest") },\n  _type == "jobRoleList" => {\n    "roles": coalesce(roles, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "location": coalesce(location, ""),\n  "experience": coalesce(experience, ""),\n  "summary": coalesce(summary, ""),\n  "requirements": coalesce(requirements, []),\n  "employment": coalesce(employment, "FULL_TIME"),\n  postedOn\n},\n    "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),\n    "applyLabel": coalesce(applyLabel, ""),\n    "mailSubject": coalesce(mailSubject, ""),\n    "mailBody": coalesce(mailBody, "")\n  },\n  _type == "leadMagnet" => {\n    "contents": coalesce(contents, []),\n    "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "note": coalesce(note, "")\n  },\n  _type == "leaderQuoteList" => {\n    "quotes": coalesce(quotes, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "domain": coalesce(domain, ""),\n  "initials": coalesce(initials, ""),\n  "quote": coalesce(quote, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n    "testimonialsHeading": coalesce(testimonialsHeading, ""),\n    "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n    "hasLogos": coalesce(*[_type == "siteSettings"][0].logoService, "") != ""\n  },\n  _type == "logoStrip" => {\n    "logos": coalesce(logos, [])[]{\n      _key,\n      "name": coalesce(name, ""),\n      "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n      "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n    }\n  },\n  _type == "newsletter" => {\n    "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n    "issues": *[_type == "newsletterIssue" && language == $language && defined(slug.current) && seo.noindex != true]\n      | order(publishedAt desc, _id asc)[0...4] {\n        _id,\n        "title": coalesce(title, ""),\n        "slug": coalesce(slug.current, ""),\n        "summary": coalesce(summary, ""),\n        publishedAt\n      }\n  },\n  _type == "packageFinder" => {\n    "questions": coalesce(questions, [])[]{\n      _key,\n      "text": coalesce(text, ""),\n      "options": coalesce(options, [])[]{\n        "text": coalesce(text, ""),\n        "packageIds": coalesce(packages, [])[]._ref,\n        people,\n        hours\n      }\n    },\n    "packages": coalesce(packages, [])[defined(@->_id)]->{\n      _id,\n      "title": coalesce(title, ""),\n      "slug": coalesce(slug.current, ""),\n      "summary": coalesce(summary, ""),\n      "price": coalesce(price, ""),\n      "pricePattern": coalesce(pricePattern, ""),\n      "duration": coalesce(duration, "")\n    },\n    "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n  },\n  _type == "packageList" => {\n    "layout": coalesce(layout, "full"),\n    "packages": coalesce(packages, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "subtitle": coalesce(subtitle, ""),\n  "summary": coalesce(summary, ""),\n  "description": coalesce(description, ""),\n  "price": coalesce(price, ""),\n  "priceKey": coalesce(price, ""),\n  "pricePattern": coalesce(pricePattern, ""),\n  "duration": coalesce(duration, ""),\n  "note": coalesce(note, ""),\n  "facts": coalesce(facts, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "value": coalesce(value, "")\n},\n  "features": coalesce(features, [])\n}\n  },\n  _type == "perks" => {\n    "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n  },\n  _type == "pillars" => {\n    "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n  },\n  _type == "problemStatement" => {\n    "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n    "closing": coalesce(closing, "")\n  },\n  _type == "retainerTierList" => {\n    "tiers": coalesce(tiers, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "price": coalesce(price, ""),\n  "period": coalesce(period, ""),\n  "duration": coalesce(duration, ""),\n  "description": coalesce(description, ""),\n  "support": coalesce(support, ""),\n  "features": coalesce(features, []),\n  "idealFor": coalesce(idealFor, ""),\n  "action": action{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  "popular": popular == true\n},\n    "note": coalesce(note, "")\n  },\n  _type == "richTextSection" => {\n    "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "action" => {\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n},\n  _type == "fileDownload" => {\n  "title": coalesce(title, ""),\n  "file": file.asset->{\n    "id": _id,\n    "name": coalesce(originalFilename, ""),\n    "extension": coalesce(extension, ""),\n    "size": coalesce(size, 0)\n  }\n},\n  _type == "uploadedVideo" => {\n  "title": coalesce(title, ""),\n  "file": coalesce(file.asset._ref, ""),\n  "captions": coalesce(captions.asset._ref, ""),\n  "captionsLanguage": coalesce(captionsLanguage, ""),\n  "poster": poster{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "transcript": coalesce(transcript, "")\n}\n}\n  },\n  _type == "roiCalculator" => {\n    "note": coalesce(note, ""),\n    "assumptions": *[_type == "siteSettings"][0].calculator{\n    "efficiency": coalesce(efficiency, 0),\n    "weeksPerMonth": coalesce(weeksPerMonth, 0),\n    "implementationCost": coalesce(implementationCost, 0),\n    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }\n  }\n  },\n  _type == "selectionProcess" => {\n    "steps": coalesce(steps, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, "") }\n  },\n  _type == "serviceArchitecture" => {\n    "stages": coalesce(stages, [])[]{ _key, "title": coalesce(title, ""), "duration": coalesce(duration, ""), "text": coalesce(text, ""), "outcomes": coalesce(outcomes, []) },\n    "rulesHeading": coalesce(rulesHeading, ""),\n    "rules": coalesce(rules, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n  },\n  _type == "singleQuote" => {\n    "quote": quote->{\n      "invented": invented == true,\n      "name": coalesce(name, ""),\n      "role": coalesce(role, ""),\n      "company": coalesce(company, ""),\n      "quote": coalesce(quote, ""),\n      "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n    }\n  },\n  _type == "table" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n},\n  _type == "teamList" => {\n    "members": coalesce(members, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  ...{\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "role": coalesce(role, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "invented": invented == true\n},\n  "bio": coalesce(bio, "")\n},\n    "layout": coalesce(layout, "full"),\n    "more": more{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n  },\n  _type == "testimonialList" => {\n    "testimonials": coalesce(testimonials, [])[defined(@->_id)]->{\n  _id,\n  _type,\n  "invented": invented == true,\n  "name": coalesce(name, ""),\n  "role": coalesce(role, ""),\n  "company": coalesce(company, ""),\n  "quote": coalesce(quote, "")\n},\n    "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n  },\n  _type == "textWithPicture" => {\n    "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "action" => {\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n},\n  _type == "fileDownload" => {\n  "title": coalesce(title, ""),\n  "file": file.asset->{\n    "id": _id,\n    "name": coalesce(originalFilename, ""),\n    "extension": coalesce(extension, ""),\n    "size": coalesce(size, 0)\n  }\n},\n  _type == "uploadedVideo" => {\n  "title": coalesce(title, ""),\n  "file": coalesce(file.asset._ref, ""),\n  "captions": coalesce(captions.asset._ref, ""),\n  "captionsLanguage": coalesce(captionsLanguage, ""),\n  "poster": poster{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "transcript": coalesce(transcript, "")\n}\n},\n    "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    "side": coalesce(side, "right"),\n    "actions": coalesce(actions, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n  },\n  _type == "valueProposition" => {\n    "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n    "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n}\n  },\n  _type == "values" => {\n    "values": coalesce(values, [])[]{ _key, "letter": coalesce(letter, ""), "title": coalesce(title, ""), "text": coalesce(text, "") }\n  },\n  _type == "video" => {\n    "title": coalesce(title, ""),\n    "kind": coalesce(kind, "hosted"),\n    "url": coalesce(url, ""),\n    "fileId": coalesce(file.asset._ref, ""),\n    "captionsId": coalesce(captions.asset._ref, ""),\n    "poster": poster{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    "transcript": coalesce(transcript, "")\n  },\n  _type == "webinarList" => { "note": coalesce(note, "") },\n  _type == "whyUs" => {\n    "points": coalesce(points, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") },\n    "stats": coalesce(stats, [])[]{\n  _key,\n  "value": coalesce(value, ""),\n  "label": coalesce(label, ""),\n  "basis": coalesce(basis, "")\n},\n    "method": coalesce(method, "")\n  }\n},\n    "seo": {\n  "title": coalesce(seo.title, title, name, ""),\n  "description": coalesce(seo.description, summary, bio, ""),\n  "picture": seo.picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "canonical": seo.canonical,\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': ServicePackageQueryResult;
     '\n  *[_type == "siteSettings"][0] {\n    _id,\n    "company": coalesce(company, ""),\n    "contactEmail": coalesce(contactEmail, ""),\n    "careersEmail": coalesce(careersEmail, ""),\n    "privacyEmail": coalesce(privacyEmail, ""),\n    "legalEmail": coalesce(legalEmail, ""),\n    "phone": coalesce(phone, ""),\n    "imprint": {\n      "legalName": coalesce(legalName, ""),\n      "registration": coalesce(registration, ""),\n      "vatNumber": coalesce(vatNumber, ""),\n      "address": coalesce(address, "")\n    },\n    "socialLinks": coalesce(socialLinks, [])[]{ _key, "label": coalesce(label, ""), "url": coalesce(url, "") },\n    "logoService": coalesce(logoService, ""),\n    "analytics": @{\n  "webAnalytics": {\n    "id": coalesce(webAnalytics.measurementId, ""),\n    "scriptOrigin": coalesce(webAnalytics.scriptOrigin, "https://www.googletagmanager.com"),\n    "collectOrigins": coalesce(\n      webAnalytics.collectOrigins,\n      ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"]\n    )\n  },\n  "network": {\n    "id": coalesce(professionalNetwork.partnerId, ""),\n    "scriptOrigin": coalesce(professionalNetwork.scriptOrigin, "https://snap.licdn.com"),\n    "collectOrigins": coalesce(professionalNetwork.collectOrigins, ["https://px.ads.linkedin.com"]),\n    "conversions": {\n      "leadForm": coalesce(professionalNetwork.leadForm, ""),\n      "download": coalesce(professionalNetwork.download, ""),\n      "assessment": coalesce(professionalNetwork.assessment, ""),\n      "newsletter": coalesce(professionalNetwork.newsletter, "")\n    }\n  }\n},\n    "figures": coalesce(figures, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, 0), "unit": coalesce(unit, "number") }\n  }\n': SiteSettingsQueryResult;
-    '*[_type == "starterGuide" && language == $language][0]{\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "resource": coalesce(resource, ""),\n  "chapters": coalesce(chapters, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n}': StarterGuideQueryResult;
+    '*[_type == "starterGuide" && language == $language][0]{\n  "title": coalesce(title, ""),\n  "lead": coalesce(lead, ""),\n  "resource": coalesce(*[_type == "download" && language == "en-UK" && isStarterGuide == true][0].title, ""),\n  "chapters": coalesce(chapters, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, "") }\n}': StarterGuideQueryResult;
     '\n  *[_type == "teamMember" && language == $language && slug.current == $slug][0] {\n    ...{\n  _id,\n  _type,\n  ...{\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "role": coalesce(role, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "invented": invented == true\n},\n  "bio": coalesce(bio, "")\n},\n    _rev,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "breadcrumb": coalesce(name, ""),\n    "versions": coalesce(*[_type == "translation.metadata" && references(^._id)][0].translations[].value._ref, [_id]),\n    "seo": {\n  "title": coalesce(seo.title, title, name, ""),\n  "description": coalesce(seo.description, summary, bio, ""),\n  "picture": seo.picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "canonical": seo.canonical,\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': TeamMemberQueryResult;
     '\n  *[_type == "uiStrings" && language == $language][0] { _id, "entries": coalesce(entries, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, "") } }\n': UiStringsQueryResult;
   }

@@ -174,7 +174,20 @@ async function importContent(settings: Settings, processes: Processes, step: Ste
   if (settings.sanity.hosted) return
   const main = join(settings.root, 'content/seed/main.ts')
   const options = { cwd: settings.root, env: contentEnv(settings) }
-  await step('Starter content', () => processes.run('content', [main], options))
+  await step('Starter content', async () => {
+    await processes.run('content', [main], options)
+    if (!settings.supabase.hosted) await writeDownloads(settings)
+  })
+}
+
+/** Writes the downloads of the content to their rows, so that the site's build finds them; later the site does it. */
+async function writeDownloads({ supabase, secrets }: Settings): Promise<void> {
+  const response = await fetch(`${supabase.url}/functions/v1/sync-downloads`, {
+    method: 'POST',
+    headers: { apikey: supabase.publishableKey, 'x-site-secret': secrets.siteSecret },
+    body: '{}',
+  })
+  if (!response.ok) throw new Error(`The downloads were not written to the database (${response.status}).`)
 }
 
 async function startSite(settings: Settings, processes: Processes, options: StackOptions): Promise<void> {

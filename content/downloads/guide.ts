@@ -28,8 +28,6 @@ const head = z.strictObject({
   subtitle: z.string(),
   /** The file name, relative to the folder of its language. */
   file: z.string().regex(/^[a-z0-9/-]+\.pdf$/),
-  /** In a translation, the English title, by which the site's dialog finds the file in the database. */
-  resource: z.string().optional(),
   /** The chapters of a guide; each starts on a new page and is listed in the table of contents. */
   chapters: z.array(z.strictObject({ title: z.string(), text: z.string() })).optional(),
 })

@@ -32,6 +32,9 @@ const collections: Record<string, string> = {
   'playbooks.yaml': 'playbook',
   'email-texts.yaml': 'emailText',
   'newsletter-issues.yaml': 'newsletterIssue',
+  'downloads.yaml': 'download',
+  'industry-guides.yaml': 'industryGuide',
+  'webinars.yaml': 'webinar',
 }
 const singles: Record<string, string> = { 'navigation.yaml': 'navigation', 'assessment.yaml': 'assessment' }
 
@@ -106,13 +109,10 @@ function readLegal(file: string): Record<string, unknown> {
   return { ...fields, sections: [{ type: 'richTextSection', body }] }
 }
 
-/**
- * The dialog lists the chapters in the guide's front matter. The English title, `resource` in a translation, is the
- * name of the file in the database.
- */
+/** The dialog lists the chapters in the guide's front matter. */
 function readStarterGuide(file: string): Record<string, unknown> {
-  const { title, subtitle, chapters, resource = title } = frontMatter(file).fields
-  return { title, lead: subtitle, resource, chapters }
+  const { title, subtitle, chapters } = frontMatter(file).fields
+  return { title, lead: subtitle, chapters }
 }
 
 /** The YAML between two lines of --- at the top of a file, and the text after it. */

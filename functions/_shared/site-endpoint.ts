@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { DatabaseClient } from './database.ts'
-import type { FunctionHandler } from './deps.ts'
+import type { FunctionDeps, FunctionHandler } from './deps.ts'
 import { endpoint } from './endpoint.ts'
 import { timingSafeEqual } from './timing-safe-equal.ts'
 
@@ -10,16 +9,16 @@ import { timingSafeEqual } from './timing-safe-equal.ts'
  */
 export function siteEndpoint<Body>(
   schema: z.ZodType<Body>,
-  store: (body: Body, database: DatabaseClient) => PromiseLike<{ error: unknown }>,
+  store: (body: Body, deps: FunctionDeps) => PromiseLike<{ error: unknown }>,
 ): FunctionHandler {
   return endpoint({
     key: 'publishable',
-    async handle(body, request, { database, siteSecret }) {
-      if (!(await timingSafeEqual(request.headers.get('x-site-secret'), siteSecret)))
+    async handle(body, request, deps) {
+      if (!(await timingSafeEqual(request.headers.get('x-site-secret'), deps.siteSecret)))
         return { status: 403, body: { success: false, error: 'Only the site may call this' } }
       const parsed = schema.safeParse(body)
       if (!parsed.success) return { status: 422, body: { success: false, error: 'Invalid request' } }
-      const { error } = await store(parsed.data, database)
+      const { error } = await store(parsed.data, deps)
       return error
         ? { status: 503, body: { success: false, error: 'Not stored' } }
         : { status: 200, body: { success: true } }

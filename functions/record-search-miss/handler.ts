@@ -2,6 +2,6 @@ import { searchMissRequest } from '@tidewright/contracts/forms/search-miss.ts'
 import { siteEndpoint } from '../_shared/site-endpoint.ts'
 
 /** Counts a search without results (`searchMissRequest`). Only the site's own server may call it. */
-export const handler = siteEndpoint(searchMissRequest, (miss, database) =>
+export const handler = siteEndpoint(searchMissRequest, (miss, { database }) =>
   database.rpc('record_search_miss', miss),
 )

@@ -66,7 +66,18 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
       { kind: 'settings', part: 'calculator', title: 'Calculator' },
     ],
   },
-  direct('starterGuide', 'Starter guide'),
+  {
+    kind: 'group',
+    id: 'downloads',
+    title: 'Downloads',
+    icon: 'download',
+    entries: [
+      byLanguage('download', 'Tools and templates'),
+      byLanguage('industryGuide', 'Industry guides'),
+      byLanguage('webinar', 'Webinars'),
+      direct('starterGuide', 'Starter guide'),
+    ],
+  },
   byLanguage('legalPage', 'Legal'),
   {
     kind: 'group',

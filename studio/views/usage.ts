@@ -53,6 +53,9 @@ const shownAt: Record<string, { title: string; path: string } | undefined> = {
   uiStrings: { title: 'Home', path: '/' },
   assessment: { title: 'Assessment', path: '/assessment' },
   starterGuide: { title: 'Resources', path: '/resources' },
+  download: { title: 'Resources', path: '/resources' },
+  industryGuide: { title: 'Resources', path: '/resources' },
+  webinar: { title: 'Resources', path: '/resources' },
 }
 
 /** The pages that show a document, each once: its own, or those of its users. */

@@ -12,13 +12,18 @@ import { nextPage } from '../../content/downloads/pdf/flow.ts'
 import { createPaper } from '../../content/downloads/pdf/paper.ts'
 import { type RichBlock, richBlocks } from '../../content/downloads/rich-block.ts'
 import { compileRichText } from '../../content/seed/compile/portable-text.ts'
+import { compileSeed } from '../../content/seed/documents.ts'
 
 const root = join(import.meta.dirname, '../..')
 const published = join(root, 'web/public')
-const seed = readFileSync(join(root, 'supabase/seed.sql'), 'utf8')
-const fileUrls = [...seed.matchAll(/['"](\/downloads\/[^'"]+)['"]/g)].map(([, url]) => String(url)).toSorted()
+/** The files that the starter content offers, by the English document and the language. */
+const offered = compileSeed().flatMap(({ document, translationOf }) => {
+  const { shippedFile: url, language } = document
+  return typeof url === 'string' ? [{ url, language, translationOf }] : []
+})
+const fileUrls = offered.map(({ url }) => url).toSorted()
 
-it('has a file and a picture for every download that the database starts with, and no others', () => {
+it('has a file and a picture for every download of the starter content, and no others', () => {
   expect(fileUrls.length).toBeGreaterThan(8 * downloadLocales.length)
   expect(fileUrls.filter((url) => !existsSync(join(published, url)))).toEqual([])
   const files = readdirSync(join(published, 'downloads'), { recursive: true, withFileTypes: true })
@@ -34,14 +39,22 @@ function filesOf(locale: LocaleId): string[] {
   return [...guideNames(locale).map((name) => readGuide(locale, name).file), ...workbooks]
 }
 
-it.each(downloadLocales.slice(1))('links each row of the database to the file in $name', ({ id }) => {
-  const english = filesOf('en-UK')
-  const rows = [...seed.matchAll(/'\/downloads\/([^']+)',\s*'(\{.*\})'/g)]
-  expect(rows.map(([, file]) => file).toSorted()).toEqual(english.toSorted())
-  for (const [, file = '', translations = ''] of rows) {
-    const url: unknown = JSON.parse(translations)[id].file_url
-    expect(url).toBe(`/downloads/${filesOf(id)[english.indexOf(file)]}`)
-  }
+it.each(downloadLocales)('offers each download with its file in $name', ({ id }) => {
+  const english = new Map(
+    offered
+      .filter(({ language }) => language === 'en-UK')
+      .map(({ translationOf, url }) => [
+        translationOf,
+        filesOf('en-UK').indexOf(url.replace('/downloads/', '')),
+      ]),
+  )
+  expect([...english.values()].toSorted()).toEqual(
+    filesOf('en-UK')
+      .map((_file, index) => index)
+      .toSorted(),
+  )
+  for (const { translationOf, url } of offered.filter(({ language }) => language === id))
+    expect(url).toBe(`/downloads/${filesOf(id)[english.get(translationOf) ?? -1]}`)
 })
 
 const guides = downloadLocales.flatMap(({ id, languageTag }) =>

@@ -16,7 +16,13 @@ const messages = {
   comingSoon: 'Coming Soon',
   watchNow: 'Watch Now',
 } as ListMessages // the other texts aren't shown
-const webinar = { id: '1', title: 'First steps', description: 'How to begin.', duration: '45 minutes' }
+const webinar = {
+  id: '1',
+  title: 'First steps',
+  description: 'How to begin.',
+  duration: '45 minutes',
+  revisions: {},
+}
 
 let place: HTMLElement
 let root: Root

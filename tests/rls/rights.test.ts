@@ -7,9 +7,9 @@ import { unguardedTables, visitorRights } from './rights.ts'
 const allowed = [
   'anon: INSERT on public.leads (name, email, company, phone, locale)',
   'anon: INSERT on public.newsletter_subscribers (email, locale)',
-  'anon: SELECT on public.downloadable_resources (id, title, description, resource_type, icon_name, file_url, is_active, download_count, translations, created_at)',
-  'anon: SELECT on public.industry_guides (id, industry_name, processes_description, file_url, is_active, download_count, translations, created_at)',
-  'anon: SELECT on public.webinars (id, title, description, duration, view_count, is_available, translations, created_at)',
+  'anon: SELECT on public.downloadable_resources (id, title, description, resource_type, icon_name, file_url, is_active, download_count, translations, created_at, document_id, list_position, revisions)',
+  'anon: SELECT on public.industry_guides (id, industry_name, processes_description, file_url, is_active, download_count, translations, created_at, document_id, list_position, revisions)',
+  'anon: SELECT on public.webinars (id, title, description, duration, view_count, is_available, translations, created_at, document_id, list_position, revisions)',
   'anon: USAGE in schema public',
   'authenticated: USAGE in schema public',
 ]

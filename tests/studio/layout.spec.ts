@@ -19,7 +19,7 @@ const types = [
     'industry',
   ],
   ...['industryPlaybook', 'insight', 'newsletterIssue', 'jobRole', 'playbook', 'faq', 'assessment'],
-  ...['starterGuide', 'legalPage'],
+  ...['download', 'industryGuide', 'webinar', 'starterGuide', 'legalPage'],
   ...['emailText', 'navigation', 'siteSettings', 'glossary'],
 ]
 

@@ -3,7 +3,10 @@ import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { cached, revalidateWithin } from '../next-internals/data-cache.ts'
 import type { ListResult } from './downloads.ts'
 
-/** How long a page shows the rows that it was rendered with, in seconds. */
+/** The cache tag of the documents that the rows of a list are made from; see `content/lake/cache-tags.ts`. */
+const tags = { resources: 'type:download', guides: 'type:industryGuide', webinars: 'type:webinar' }
+
+/** How long a page shows rows that were changed in the database itself, in seconds. */
 const maxAgeSeconds = 10
 /** How long a render waits for the database, in milliseconds. */
 const timeoutMs = 2_500
@@ -15,7 +18,7 @@ const retrySeconds = 10
  * asks for them.
  */
 export async function readRows<Item>(
-  list: string,
+  list: keyof typeof tags,
   locale: LocaleId,
   read: (locale: LocaleId, timeoutMs: number) => Promise<ListResult<Item>>,
 ): Promise<Item[] | null> {
@@ -25,7 +28,8 @@ export async function readRows<Item>(
     return result.items
   }
   try {
-    return (await cached(['rows', list, locale], load, { revalidate: maxAgeSeconds })).value
+    const options = { revalidate: maxAgeSeconds, tags: [tags[list]] }
+    return (await cached(['rows', list, locale], load, options)).value
   } catch {
     await revalidateWithin(retrySeconds)
     return null

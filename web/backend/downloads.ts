@@ -18,15 +18,25 @@ export type Download = {
   icon: string
   /** Null if there is no file yet. */
   fileUrl: string | null
+  revisions: Revisions
 }
 
-export type Webinar = { id: string; title: string; description: string; duration: string }
+export type Webinar = {
+  id: string
+  title: string
+  description: string
+  duration: string
+  revisions: Revisions
+}
+
+/** The revisions of the documents that a row shows, by their ids. */
+type Revisions = Readonly<Record<string, unknown>>
 
 export type ListResult<Item> = { status: 'listed'; items: Item[] } | { status: 'unavailable' }
 
 /*
- * The columns in the spec (section 3), in the order of its reads (section 7). Import this module on first use: it loads
- * supabase-js.
+ * The columns in the spec (section 3), in the order of its reads (section 7) after the editors' own. Import this module on
+ * first use: it loads supabase-js.
  */
 
 export async function listResources(
@@ -36,8 +46,9 @@ export async function listResources(
   return toList(
     await createBackendClient()
       .from('downloadable_resources')
-      .select('id, title, description, resource_type, icon_name, file_url, translations')
+      .select('id, title, description, resource_type, icon_name, file_url, translations, revisions')
       .eq('is_active', true)
+      .order('list_position')
       .order('created_at', { ascending: true })
       .abortSignal(AbortSignal.timeout(timeoutMs)),
     (row) => ({
@@ -48,6 +59,7 @@ export async function listResources(
       type: row.resource_type,
       icon: row.icon_name,
       fileUrl: translatedFile(row, locale),
+      revisions: Object(row.revisions),
     }),
   )
 }
@@ -56,8 +68,9 @@ export async function listGuides(locale: LocaleId, timeoutMs = callTimeout): Pro
   return toList(
     await createBackendClient()
       .from('industry_guides')
-      .select('id, industry_name, processes_description, file_url, translations')
+      .select('id, industry_name, processes_description, file_url, translations, revisions')
       .eq('is_active', true)
+      .order('list_position')
       .order('created_at', { ascending: true })
       .abortSignal(AbortSignal.timeout(timeoutMs)),
     (row) => ({
@@ -68,6 +81,7 @@ export async function listGuides(locale: LocaleId, timeoutMs = callTimeout): Pro
       type: '',
       icon: 'BookOpen',
       fileUrl: translatedFile(row, locale),
+      revisions: Object(row.revisions),
     }),
   )
 }
@@ -76,8 +90,9 @@ export async function listWebinars(locale: LocaleId, timeoutMs = callTimeout): P
   return toList(
     await createBackendClient()
       .from('webinars')
-      .select('id, title, description, duration, translations')
+      .select('id, title, description, duration, translations, revisions')
       .eq('is_available', true)
+      .order('list_position')
       .order('created_at', { ascending: true })
       .abortSignal(AbortSignal.timeout(timeoutMs)),
     (row) => ({
@@ -85,6 +100,7 @@ export async function listWebinars(locale: LocaleId, timeoutMs = callTimeout): P
       title: translated(row, 'title', locale),
       description: translated(row, 'description', locale),
       duration: row.duration,
+      revisions: Object(row.revisions),
     }),
   )
 }
@@ -102,6 +118,8 @@ export async function findResource(
     .select('id, file_url, translations')
     .eq('title', title)
     .eq('is_active', true)
+    .order('created_at')
+    .limit(1)
     .abortSignal(AbortSignal.timeout(callTimeout))
     .maybeSingle()
   if (error) throw new Error('The database did not respond.', { cause: error.code })

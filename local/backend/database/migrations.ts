@@ -49,7 +49,6 @@ async function apply(database: Database, folder: string, only?: readonly string[
         name,
       ])
     }
-    if (isNew && !only) await script(readFileSync(join(folder, 'seed.sql'), 'utf8'))
   }, migrationTimeout)
 }
 

@@ -16,6 +16,7 @@ import { handler as sendLeadNotification } from '../../../functions/send-lead-no
 import { handler as sendNewsletterNotification } from '../../../functions/send-newsletter-notification/handler.ts'
 import { handler as sendPlaybookEmail } from '../../../functions/send-playbook-email/handler.ts'
 import { handler as setNewsletterLanguage } from '../../../functions/set-newsletter-language/handler.ts'
+import { handler as syncDownloads } from '../../../functions/sync-downloads/handler.ts'
 import { handler as verifyAccessCode } from '../../../functions/verify-access-code/handler.ts'
 
 /** The functions served here, under the names that `supabase/config.toml` deploys them with. */
@@ -37,5 +38,6 @@ export const functions = {
   'send-newsletter-notification': sendNewsletterNotification,
   'send-playbook-email': sendPlaybookEmail,
   'set-newsletter-language': setNewsletterLanguage,
+  'sync-downloads': syncDownloads,
   'verify-access-code': verifyAccessCode,
 } satisfies Record<string, FunctionHandler>

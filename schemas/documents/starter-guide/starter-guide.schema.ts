@@ -21,17 +21,8 @@ export const starterGuide = defineType({
       min: 8,
       max: 8,
       description:
-        'The dialog lists the titles. Titles and texts also become the generated guide that visitors get if the file is missing.',
+        'The dialog lists the titles. Titles and texts also become the text that visitors get if the file is missing. The file is in Downloads → Tools and templates.',
     }),
-    {
-      ...stringField({
-        name: 'resource',
-        title: 'Download',
-        max: 200,
-        description: 'The English title of the file among the downloads. Only administrators can change it.',
-      }),
-      readOnly: ({ currentUser }) => !currentUser?.roles.some(({ name }) => name === 'administrator'),
-    },
   ],
   preview: { select: { title: 'title', language: 'language' }, prepare: prepareByLanguage },
 })

@@ -7,6 +7,6 @@ export const downloadList = defineSection({
   name: 'downloadList',
   title: 'Tools and templates',
   icon: DownloadIcon,
-  description: 'Tools and templates to download. To change the list, ask whoever runs the site.',
+  description: 'Tools and templates to download. Edit the list under Downloads → Tools and templates.',
   fields: [stringField({ name: 'note', title: 'Small line below', max: 140, optional: true })],
 })

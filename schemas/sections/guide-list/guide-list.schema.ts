@@ -7,6 +7,6 @@ export const guideList = defineSection({
   name: 'guideList',
   title: 'Industry guides',
   icon: BookIcon,
-  description: 'A guide to download for each industry. To change the list, ask whoever runs the site.',
+  description: 'A guide to download for each industry. Edit the list under Downloads → Industry guides.',
   fields: [stringField({ name: 'note', title: 'Small line below', max: 140, optional: true })],
 })

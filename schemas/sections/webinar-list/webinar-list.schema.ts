@@ -7,6 +7,6 @@ export const webinarList = defineSection({
   name: 'webinarList',
   title: 'Webinars',
   icon: PlayIcon,
-  description: 'The library of recorded webinars. To change the list, ask whoever runs the site.',
+  description: 'The library of recorded webinars. Edit the list under Downloads → Webinars.',
   fields: [stringField({ name: 'note', title: 'Small line below', max: 140, optional: true })],
 })

@@ -33,6 +33,9 @@ export const typesWithOwnPlaceholders: readonly string[] = [
   'emailText',
   'siteSettings',
   'redirect',
+  'download',
+  'industryGuide',
+  'webinar',
 ]
 
 type PlaceholderUse = { key: string; path: Path }

@@ -14,7 +14,17 @@ export type Unit = {
 }
 
 /** Names of text fields that are the same in every language, such as keys, URLs and email addresses. */
-const shared = new Set(['language', 'anchor', 'key', 'domain', 'resource', 'url', 'email', 'phone', 'from'])
+const shared = new Set([
+  'language',
+  'anchor',
+  'key',
+  'domain',
+  'shippedFile',
+  'url',
+  'email',
+  'phone',
+  'from',
+])
 
 /** Fields with names of people and companies, which are the same in every language. */
 const nameFields = ['name', 'company', 'role']

@@ -1,5 +1,5 @@
 /**
- * Rows for each table, inserted once a migration has created it, in addition to those of migrations and seed.sql. Each
+ * Rows for each table, inserted once a migration has created it, in addition to those of migrations. Each
  * nullable column must be null in one row and have a value in another.
  */
 export const migrationRows: Record<string, string> = {
@@ -48,8 +48,21 @@ export const migrationRows: Record<string, string> = {
     insert into app_private.mail_events (id) values ('msg_1')`,
   'app_private.newsletter_schedule': `
     insert into app_private.newsletter_schedule (name, next_at, remind_at, checked_at) values ('monthly', now(), now(), now())`,
+  'public.downloadable_resources': `
+    insert into public.downloadable_resources (title, description, resource_type, file_url) values
+      ('Scorecard', 'Compares vendors', 'Excel Template', null), ('Guide', 'Eight chapters', 'guide', '/guide.pdf')`,
   'public.industry_guides': `
-    insert into public.industry_guides (industry_name, processes_description) values ('Logistics', 'Orders and routes')`,
+    insert into public.industry_guides (industry_name, processes_description, file_url) values
+      ('Logistics', 'Orders and routes', null), ('Healthcare', 'Appointments', '/healthcare.pdf')`,
+  'public.webinars': `
+    insert into public.webinars (title, description, duration) values
+      ('Your First 90 Days', 'Week by week', '45 minutes'), ('Tools', 'Contracts', '30 minutes')`,
+  // With documents of the rows above.
+  'app_private.downloads_sync': `
+    insert into app_private.downloads_sync (read_at) values (now());
+    update public.downloadable_resources set document_id = 'download-1' where title = 'Guide';
+    update public.industry_guides set document_id = 'guide-1' where industry_name = 'Healthcare';
+    update public.webinars set document_id = 'webinar-1' where title = 'Tools'`,
   'app_private.redirect_hits': `
     insert into app_private.redirect_hits (path, count) values ('/old', 3)`,
   'app_private.search_misses': `

@@ -25,9 +25,12 @@ export const published: {
   rule: { weekday: string; time: string } | null
   isDown: boolean
   issues: Record<string, object[]>
+  /** What `sync-downloads` reads. */
+  downloads: object | null
 } = {
   rule: { weekday: 'tuesday', time: '09:00' },
   isDown: false,
+  downloads: null,
   issues: {
     'issue-1': [
       { ...issue, language: 'en-UK', title: 'One', slug: 'one' },
@@ -38,13 +41,14 @@ export const published: {
   },
 }
 
-/** Results of the newsletter’s queries: a list, an issue with its emails, and the weekly time. */
+/** Results of the newsletter’s queries, a list, an issue with its emails and the weekly time, and of the downloads’. */
 function resultOf({ url }: Request): unknown {
   const { searchParams } = new URL(url)
   const asked = searchParams.get('$issue')
   if (asked) return { issues: published.issues[JSON.parse(asked)] ?? [], settings: { figures: [] } }
   const query = searchParams.get('query') ?? ''
   if (query.includes('newsletterRule')) return published.rule
+  if (query.includes('"downloads"')) return published.downloads
   if (query.includes('"languages"'))
     return [{ _id: 'issue-1', title: 'One', date: '2026-11-17', languages: ['en-UK', 'fr'] }]
   return null

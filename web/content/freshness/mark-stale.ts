@@ -1,11 +1,32 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
+import { after } from 'next/server'
+import { type ChangedDocument, cacheTagsOf } from '../lake/cache-tags.ts'
+import { RowChanges, rowTypes } from './row-changes.ts'
+
+const rows = new RowChanges(markStale)
+
+/**
+ * Marks what was read from changed documents as stale: at the end of the request, or, for documents that visitors see as
+ * rows of the database, once `writeRows` has written these. Works only within a request.
+ * @returns the cache tags
+ */
+export function markChanged(
+  changes: readonly ChangedDocument[],
+  writeRows: () => Promise<boolean>,
+): string[] {
+  const tags = [...new Set(changes.filter(({ _type }) => !rowTypes.has(_type)).flatMap(cacheTagsOf))]
+  markStale(tags)
+  const rowTags = rows.tagsOf(changes.filter(({ _type }) => rowTypes.has(_type)))
+  if (rowTags.length > 0) after(() => rows.write(rowTags, writeRows))
+  return [...tags, ...rowTags]
+}
 
 /**
  * Marks cache tags as stale in Next.js's cache, which tells the server's caches (`next-internals/cache-handler.ts`).
  * Always with `'max'`, which keeps the last good page until a new one is rendered; see
- * docs/decisions/0002-stale-never-expired.md. Works only within a request, and takes effect when its handler ends.
+ * docs/decisions/0002-stale-never-expired.md.
  */
-export function markStale(tags: readonly string[]): void {
+function markStale(tags: readonly string[]): void {
   for (const tag of tags) revalidateTag(tag, 'max')
 }

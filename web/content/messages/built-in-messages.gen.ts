@@ -393,7 +393,9 @@ export const builtInMessages = {
     "watchNow": "Watch Now",
     "types": {
       "guide": "Guide",
-      "excelTemplate": "Excel Template"
+      "excelTemplate": "Excel Template",
+      "template": "Template",
+      "checklist": "Checklist"
     }
   },
   "starterGuide": {

@@ -11,6 +11,8 @@ export async function getListMessages(locale: LocaleId, empty: 'noResources' | '
   const types: Record<string, string> = {
     guide: t('types.guide'),
     'Excel Template': t('types.excelTemplate'),
+    template: t('types.template'),
+    checklist: t('types.checklist'),
   }
   return {
     loading: t('loading'),

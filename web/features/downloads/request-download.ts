@@ -5,7 +5,7 @@ import { openFile } from '@/ui/open-file.ts'
 import { clearToasts, showToast, toastSeconds } from '@/ui/toast/toast.ts'
 import type { ListMessages } from './get-messages.ts'
 
-type RequestedDownload = Omit<Download, 'description' | 'icon'>
+type RequestedDownload = Pick<Download, 'id' | 'table' | 'title' | 'type' | 'fileUrl'>
 
 /** Until the page is closed: a visitor who signed up isn't asked again for the next file. */
 let isSignedUp = false

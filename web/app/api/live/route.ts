@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isRevisionLive } from '@/content/freshness/is-revision-live.ts'
 import { documentPath } from '@/content/freshness/page-revision.ts'
 import { env } from '@/env.ts'
+import { isRowLive } from '@/features/downloads/published-rows.ts'
 
 const revisionParams = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/),
@@ -17,5 +18,5 @@ export async function GET(request: Request): Promise<Response> {
   if (!parsed.success) {
     return Response.json({ error: 'Send id, rev and, for a page, path.' }, { status: 400, headers })
   }
-  return Response.json({ live: await isRevisionLive(parsed.data) }, { headers })
+  return Response.json({ live: await isRevisionLive(parsed.data, isRowLive) }, { headers })
 }

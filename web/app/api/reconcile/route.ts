@@ -1,6 +1,7 @@
-import { markStale } from '@/content/freshness/mark-stale.ts'
-import { staleCacheTags } from '@/content/freshness/stale-tags.ts'
+import { changedDocuments } from '@/content/freshness/changed-documents.ts'
+import { markChanged } from '@/content/freshness/mark-stale.ts'
 import { env } from '@/env.ts'
+import { syncDownloads } from '@/features/downloads/sync-downloads.ts'
 import { timingSafeEqual } from '@/security/timing-safe-equal.ts'
 
 /**
@@ -13,9 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   try {
     const suspicious = new URL(request.url).searchParams.has('suspicious')
-    const tags = await staleCacheTags({ suspicious })
-    markStale(tags)
-    return Response.json({ revalidated: tags })
+    return Response.json({ revalidated: markChanged(await changedDocuments({ suspicious }), syncDownloads) })
   } catch {
     // The next run retries; `queryLake` has logged the error.
     return Response.json({ error: 'The content lake did not respond.' }, { status: 502 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { AddressBook } from '@/content/freshness/address-book.ts'
-import { markStale } from '@/content/freshness/mark-stale.ts'
+import { markChanged } from '@/content/freshness/mark-stale.ts'
 import { WebhookDedup } from '@/content/freshness/webhook-dedup.ts'
 import { createReplayGuard, verifySignature } from '@/content/freshness/webhook-signature.ts'
-import { cacheTagsOf } from '@/content/lake/cache-tags.ts'
 import { env } from '@/env.ts'
+import { syncDownloads } from '@/features/downloads/sync-downloads.ts'
 import { timingSafeEqual } from '@/security/timing-safe-equal.ts'
 
 const change = z.object({
@@ -58,10 +58,11 @@ async function receiveStreamed(request: Request, authorization: string): Promise
 }
 
 function revalidate(changes: z.infer<typeof change>[]): Response {
-  const tags = changes.flatMap((each) => cacheTagsOf({ ...each, isMoved: addresses.moves(each) }))
-  const unique = [...new Set(tags)]
-  markStale(unique)
-  return Response.json({ revalidated: unique })
+  const revalidated = markChanged(
+    changes.map((each) => ({ ...each, isMoved: addresses.moves(each) })),
+    syncDownloads,
+  )
+  return Response.json({ revalidated })
 }
 
 function parseJson(text: string): unknown {

@@ -2,7 +2,7 @@ import { locales } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
 import { getArticleEntries, listArticleRevisions, listPageEntries } from '@/content/search/search-entries.ts'
 import { env } from '@/env.ts'
-import { searchRows } from '@/features/downloads/search-rows.ts'
+import { searchRows } from '@/features/downloads/published-rows.ts'
 import { timingSafeEqual } from '@/security/timing-safe-equal.ts'
 
 const locale = z.enum(locales.map(({ id }) => id))

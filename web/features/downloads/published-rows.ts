@@ -1,16 +1,26 @@
-import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { readRows } from '@/backend/cached-rows.ts'
 import { listGuides, listResources, listWebinars } from '@/backend/downloads.ts'
 import { rowAnchor } from './rows.tsx'
 
 /** The rows of the database in a locale, by the type of the section that shows them. */
 export async function searchRows(locale: LocaleId) {
-  const [resources, guides, webinars] = await Promise.all([
+  const [resources, guides, webinars] = await readAll(locale)
+  return { downloadList: toRows(resources), guideList: toRows(guides), webinarList: toRows(webinars) }
+}
+
+/** Whether the lists show a revision of a published document. */
+export async function isRowLive(id: string, rev: string): Promise<boolean> {
+  const lists = await readAll(defaultLocale)
+  return lists.some((items) => items?.some(({ revisions }) => revisions[id] === rev))
+}
+
+function readAll(locale: LocaleId) {
+  return Promise.all([
     readRows('resources', locale, listResources),
     readRows('guides', locale, listGuides),
     readRows('webinars', locale, listWebinars),
   ])
-  return { downloadList: toRows(resources), guideList: toRows(guides), webinarList: toRows(webinars) }
 }
 
 function toRows(items: { id: string; title: string; description: string }[] | null) {

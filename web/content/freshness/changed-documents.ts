@@ -1,6 +1,6 @@
 import 'server-only'
 import { onLakeDown } from '../../next-internals/lake-channel.ts'
-import { cacheTagsOf } from '../lake/cache-tags.ts'
+import type { ChangedDocument } from '../lake/cache-tags.ts'
 import { queryLake } from '../lake/query-lake.ts'
 import { RevisionWatch } from './revision-watch.ts'
 
@@ -18,10 +18,9 @@ onLakeDown(() => {
  * since changes may have been missed: pages are served stale once and rendered again. So does a run after a failed one,
  * after an outage, or if it is `suspicious`: earlier results may have been wrong, and pages may have been rendered from
  * old content. Runs never overlap.
- * @returns the stale cache tags
  * @throws if the content lake doesn't respond.
  */
-export function staleCacheTags({ suspicious = false } = {}): Promise<string[]> {
+export function changedDocuments({ suspicious = false } = {}): Promise<ChangedDocument[]> {
   const run = lastRun.then(() => {
     if (suspicious) watch.forget()
     return collect()
@@ -30,9 +29,9 @@ export function staleCacheTags({ suspicious = false } = {}): Promise<string[]> {
   return run
 }
 
-async function collect(): Promise<string[]> {
+async function collect(): Promise<ChangedDocument[]> {
   const outagesBefore = outages
   if (outagesBefore !== outagesSeen) watch.forget()
   outagesSeen = outagesBefore
-  return [...new Set((await watch.changes()).flatMap(cacheTagsOf))]
+  return watch.changes()
 }

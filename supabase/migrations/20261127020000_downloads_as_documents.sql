@@ -1,0 +1,105 @@
+-- Downloads, industry guides and webinars are documents in the Studio; `sync-downloads` writes them to these rows. A row
+-- without a document is an operator's. `revisions` are those of the documents it shows, one per language: {"<id>": "<rev>"}.
+
+alter table public.downloadable_resources
+  drop constraint downloadable_resources_title_key,
+  add column document_id text unique,
+  add column list_position int not null default 1000,
+  add column revisions jsonb not null default '{}' check (jsonb_typeof(revisions) = 'object');
+alter table public.industry_guides
+  drop constraint industry_guides_industry_name_key,
+  add column document_id text unique,
+  add column list_position int not null default 1000,
+  add column revisions jsonb not null default '{}' check (jsonb_typeof(revisions) = 'object');
+alter table public.webinars
+  drop constraint webinars_title_key,
+  add column document_id text unique,
+  add column list_position int not null default 1000,
+  add column revisions jsonb not null default '{}' check (jsonb_typeof(revisions) = 'object');
+
+-- When the documents were read that the rows are from. One row at most.
+create table app_private.downloads_sync (
+  is_only boolean primary key default true check (is_only),
+  read_at timestamptz not null
+);
+
+revoke all on app_private.downloads_sync from public;
+alter table app_private.downloads_sync enable row level security;
+
+-- Makes the rows equal to the documents, each list as [{"document_id", "created_at", "list_position", "translations", ...}]
+-- with the columns of its table. A row that was there before its document keeps its id and its count; the row of a
+-- document that is gone is hidden. Documents that were read before those of the last call change nothing.
+create function public.sync_downloads(read_at timestamptz, resources jsonb, guides jsonb, webinars jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into app_private.downloads_sync as last (read_at) values (sync_downloads.read_at)
+  on conflict (is_only) do update set read_at = excluded.read_at where last.read_at <= excluded.read_at;
+  if not found then
+    return;
+  end if;
+
+  update public.downloadable_resources as own set document_id = document.document_id
+  from jsonb_to_recordset(sync_downloads.resources) as document(document_id text, title text)
+  where own.document_id is null and own.title = document.title
+    and not exists (select from public.downloadable_resources as other where other.document_id = document.document_id);
+  insert into public.downloadable_resources as own
+    (document_id, created_at, list_position, title, description, resource_type, icon_name, file_url, translations,
+     revisions)
+  select * from jsonb_to_recordset(sync_downloads.resources) as document(
+    document_id text, created_at timestamptz, list_position int, title text, description text, resource_type text,
+    icon_name text, file_url text, translations jsonb, revisions jsonb)
+  on conflict (document_id) do update set
+    list_position = excluded.list_position, title = excluded.title, description = excluded.description,
+    resource_type = excluded.resource_type, icon_name = excluded.icon_name, file_url = excluded.file_url,
+    translations = excluded.translations, revisions = excluded.revisions, is_active = true;
+  update public.downloadable_resources as own set is_active = false
+  where own.is_active and own.document_id is not null and not exists (
+    select from jsonb_to_recordset(sync_downloads.resources) as document(document_id text)
+    where document.document_id = own.document_id);
+
+  update public.industry_guides as own set document_id = document.document_id
+  from jsonb_to_recordset(sync_downloads.guides) as document(document_id text, industry_name text)
+  where own.document_id is null and own.industry_name = document.industry_name
+    and not exists (select from public.industry_guides as other where other.document_id = document.document_id);
+  insert into public.industry_guides as own
+    (document_id, created_at, list_position, industry_name, processes_description, file_url, translations,
+     revisions)
+  select * from jsonb_to_recordset(sync_downloads.guides) as document(
+    document_id text, created_at timestamptz, list_position int, industry_name text, processes_description text,
+    file_url text, translations jsonb, revisions jsonb)
+  on conflict (document_id) do update set
+    list_position = excluded.list_position, industry_name = excluded.industry_name,
+    processes_description = excluded.processes_description, file_url = excluded.file_url,
+    translations = excluded.translations, revisions = excluded.revisions, is_active = true;
+  update public.industry_guides as own set is_active = false
+  where own.is_active and own.document_id is not null and not exists (
+    select from jsonb_to_recordset(sync_downloads.guides) as document(document_id text)
+    where document.document_id = own.document_id);
+
+  update public.webinars as own set document_id = document.document_id
+  from jsonb_to_recordset(sync_downloads.webinars) as document(document_id text, title text)
+  where own.document_id is null and own.title = document.title
+    and not exists (select from public.webinars as other where other.document_id = document.document_id);
+  insert into public.webinars as own
+    (document_id, created_at, list_position, title, description, duration, is_available, translations,
+     revisions)
+  select document_id, created_at, list_position, title, description, duration, true, translations, revisions
+  from jsonb_to_recordset(sync_downloads.webinars) as document(
+    document_id text, created_at timestamptz, list_position int, title text, description text, duration text,
+    translations jsonb, revisions jsonb)
+  on conflict (document_id) do update set
+    list_position = excluded.list_position, title = excluded.title, description = excluded.description,
+    duration = excluded.duration, translations = excluded.translations, revisions = excluded.revisions, is_available = true;
+  update public.webinars as own set is_available = false
+  where own.is_available and own.document_id is not null and not exists (
+    select from jsonb_to_recordset(sync_downloads.webinars) as document(document_id text)
+    where document.document_id = own.document_id);
+end;
+$$;
+
+revoke execute on function public.sync_downloads from public, anon, authenticated;
+grant execute on function public.sync_downloads to service_role;

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callAsSite } from '../support/backend/backend-calls.ts'
+import { drivers, newClientIp, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { keys } from '../support/backend/backend-options.ts'
+import { published, studioLake } from '../support/backend/studio-session.ts'
+
+const document = {
+  _id: 'download-guide',
+  _rev: 'rev-1',
+  _createdAt: '2026-11-01T09:00:00Z',
+  title: 'Starter guide',
+  description: 'Eight chapters.',
+  shippedFile: '/downloads/guide.pdf',
+  type: 'guide',
+  icon: 'BookOpen',
+}
+const inFrench = {
+  _id: 'download-guide-fr',
+  _rev: 'rev-2',
+  language: 'fr',
+  title: 'Guide',
+  description: 'Huit chapitres.',
+  shippedFile: '/downloads/fr/guide.pdf',
+}
+
+describe.each(drivers)('Downloads on $name', ({ open }) => {
+  let on: TestBackend
+  beforeAll(async () => {
+    on = await open({ contentLake: studioLake })
+  })
+  afterAll(() => on?.close())
+  beforeEach(async () => {
+    published.isDown = false
+    await on.sql(
+      'truncate public.downloadable_resources, public.industry_guides, public.webinars, app_private.downloads_sync',
+    )
+  })
+
+  const publish = (downloads: object[], rest = {}) => {
+    published.downloads = { downloads, guides: [], webinars: [], ...rest }
+  }
+  const sync = (headers?: Record<string, string>) => callAsSite(on, 'sync-downloads', {}, headers)
+  const listed = async (table = 'downloadable_resources') =>
+    (
+      await on
+        .client(keys.publishable, newClientIp())
+        .from(table)
+        .select()
+        .order('list_position')
+        .order('created_at')
+    ).data
+
+  test('a document becomes a row with its translations and the file of each language', async () => {
+    const uploaded = {
+      _id: 'download-guide-it',
+      _rev: 'rev-3',
+      language: 'it',
+      title: 'Guida',
+      description: null,
+      file: { id: 'file-abc-pdf', name: 'la guida.pdf' },
+    }
+    publish([{ ...document, translations: [inFrench, uploaded, null, { language: 'es', title: null }] }])
+    expect(await sync()).toEqual({ status: 200, body: { success: true } })
+    expect(await listed()).toMatchObject([
+      {
+        title: 'Starter guide',
+        description: 'Eight chapters.',
+        resource_type: 'guide',
+        icon_name: 'BookOpen',
+        file_url: '/downloads/guide.pdf',
+        list_position: 1000,
+        revisions: { 'download-guide': 'rev-1', 'download-guide-fr': 'rev-2', 'download-guide-it': 'rev-3' },
+        translations: {
+          fr: { title: 'Guide', description: 'Huit chapitres.', file_url: '/downloads/fr/guide.pdf' },
+          it: { title: 'Guida', description: '', file_url: '/api/files/file-abc-pdf/la%20guida.pdf' },
+        },
+      },
+    ])
+  })
+
+  test('guides and webinars become rows of their tables', async () => {
+    const { icon: _icon, type: _type, ...guide } = document
+    const translations = [inFrench]
+    publish([], { guides: [{ ...guide, translations }], webinars: [{ ...guide, minutes: 45, position: 2 }] })
+    await sync()
+    expect(await listed('industry_guides')).toMatchObject([
+      {
+        industry_name: 'Starter guide',
+        processes_description: 'Eight chapters.',
+        translations: { fr: { industry_name: 'Guide', processes_description: 'Huit chapitres.' } },
+      },
+    ])
+    expect(await listed('webinars')).toMatchObject([
+      { title: 'Starter guide', duration: '45 minutes', list_position: 2 },
+    ])
+  })
+
+  test('a changed document changes its row, which keeps its count; a deleted one hides it until it is back', async () => {
+    publish([document])
+    await sync()
+    await on.sql('update public.downloadable_resources set download_count = 7')
+    const [before] = (await listed()) ?? []
+    publish([{ ...document, title: 'New title', position: 3 }])
+    await sync()
+    expect(await listed()).toEqual([{ ...before, title: 'New title', list_position: 3 }])
+    publish([])
+    await sync()
+    expect(await listed()).toEqual([])
+    publish([document])
+    await sync()
+    expect(await listed()).toEqual([before])
+  })
+
+  test('a row without a document belongs to the document with its title, or stays', async () => {
+    await on.sql(`insert into public.downloadable_resources (title, description, resource_type, download_count)
+      values ('Starter guide', 'As it was.', 'guide', 9), ('Of an operator', '', 'guide', 0)`)
+    publish([document])
+    await sync()
+    await sync()
+    expect(new Set(await listed())).toEqual(
+      new Set([
+        expect.objectContaining({
+          document_id: document._id,
+          description: 'Eight chapters.',
+          download_count: 9,
+        }),
+        expect.objectContaining({ document_id: null, title: 'Of an operator' }),
+      ]),
+    )
+  })
+
+  test('what was read earlier does not overwrite what was read later', async () => {
+    publish([document])
+    await sync()
+    const stale = { read_at: '2026-01-01T00:00:00Z', resources: [], guides: [], webinars: [] }
+    await on.client(keys.secret).rpc('sync_downloads', stale)
+    expect(await listed()).toHaveLength(1)
+  })
+
+  test('a content lake that is down changes nothing, and the site is told to try again', async () => {
+    publish([document])
+    await sync()
+    published.isDown = true
+    expect((await sync()).status).toBe(503)
+    published.isDown = false
+    published.downloads = null
+    expect((await sync()).status).toBe(503)
+    expect(await listed()).toHaveLength(1)
+  })
+
+  test.each([
+    ['a visitor with the publishable key', { apikey: keys.publishable }, 403],
+    ['nobody', {}, 401],
+  ])('%s cannot start it', async (_who, headers, status) => {
+    publish([document])
+    expect((await sync(headers)).status).toBe(status)
+    expect(await listed()).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RowChanges } from './row-changes.ts'
+
+const guide = { _id: 'download-guide', _type: 'download', language: 'fr', isMoved: false }
+const tags = ['type:download', 'document:download-guide']
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const markStale = vi.fn()
+beforeEach(() => markStale.mockReset())
+
+it('marks every language of a changed document as stale, once its row is written', async () => {
+  const rows = new RowChanges(markStale)
+  expect(rows.tagsOf([guide])).toEqual(tags)
+  const written = Promise.withResolvers<boolean>()
+  const writing = rows.write(tags, () => written.promise)
+  expect(markStale).not.toHaveBeenCalled()
+  written.resolve(true)
+  await writing
+  expect(markStale).toHaveBeenCalledExactlyOnceWith(tags)
+})
+
+it('writes again what failed, in whichever bundle it failed', async () => {
+  const [rows, other] = [new RowChanges(markStale), new RowChanges(markStale)]
+  await rows.write(tags, async () => false)
+  expect(markStale).not.toHaveBeenCalled()
+  expect(other.tagsOf([])).toEqual(tags)
+  await vi.advanceTimersByTimeAsync(1)
+  await other.write(other.tagsOf([]), async () => true)
+  expect(markStale).toHaveBeenCalledExactlyOnceWith(tags)
+  expect(rows.tagsOf([])).toEqual([])
+})
+
+it('keeps what failed while an earlier write was under way', async () => {
+  const rows = new RowChanges(markStale)
+  const early = Promise.withResolvers<boolean>()
+  const writing = rows.write(tags, () => early.promise)
+  await vi.advanceTimersByTimeAsync(1)
+  await rows.write(tags, async () => false)
+  early.resolve(true)
+  await writing
+  expect(rows.tagsOf([])).toEqual(tags)
+  await vi.advanceTimersByTimeAsync(1)
+  await rows.write(rows.tagsOf([]), async () => true)
+  expect(rows.tagsOf([])).toEqual([])
+})

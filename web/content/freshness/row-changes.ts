@@ -1,0 +1,46 @@
+import { channel } from 'node:diagnostics_channel'
+import { type ChangedDocument, cacheTagsOf } from '../lake/cache-tags.ts'
+
+/** Documents that visitors see as rows of the database, which `sync-downloads` writes. */
+export const rowTypes: ReadonlySet<string> = new Set(['download', 'industryGuide', 'webinar'])
+
+/** Routes are bundled separately; they run in one process and share Node.js's channels. */
+const results = channel('tidewright:row-changes')
+
+/**
+ * Marks what is read from rows as stale once they are written, so that a page never shows the old rows as new ones. What
+ * could not be written is written with the next changes, or by the reconciler.
+ */
+export class RowChanges {
+  readonly #markStale: (tags: readonly string[]) => void
+  /** When writing the rows of these cache tags failed last, in Unix milliseconds. */
+  readonly #failed = new Map<string, number>()
+
+  constructor(markStale: (tags: readonly string[]) => void) {
+    this.#markStale = markStale
+    results.subscribe((result) => {
+      const { tags, startedAt, failedAt } = result as WriteResult
+      for (const tag of tags) {
+        if (failedAt !== undefined) this.#failed.set(tag, failedAt)
+        else if ((this.#failed.get(tag) ?? 0) <= startedAt) this.#failed.delete(tag)
+      }
+    })
+  }
+
+  /** The cache tags of changed documents, and of what is still to be written. */
+  tagsOf(changes: readonly ChangedDocument[]): string[] {
+    // A row has all languages, and shows English ones for what isn't translated.
+    const own = changes.flatMap((change) => cacheTagsOf({ ...change, language: null }))
+    return [...new Set([...this.#failed.keys(), ...own])]
+  }
+
+  /** @param writeRows writes all rows. Returns whether that succeeded; never throws. */
+  async write(tags: readonly string[], writeRows: () => Promise<boolean>): Promise<void> {
+    const startedAt = Date.now()
+    const isWritten = await writeRows()
+    results.publish({ tags, startedAt, ...(!isWritten && { failedAt: Date.now() }) } satisfies WriteResult)
+    if (isWritten) this.#markStale(tags)
+  }
+}
+
+type WriteResult = { tags: readonly string[]; startedAt: number; failedAt?: number }
