@@ -594,6 +594,10 @@ export type Database = {
         }
         Returns: Json
       }
+      start_downloads_sync: {
+        Args: never
+        Returns: number
+      }
       submit_lead: {
         Args: {
           client_ip: string | null
@@ -622,8 +626,8 @@ export type Database = {
       sync_downloads: {
         Args: {
           guides: Json | null
-          read_at: string | null
           resources: Json | null
+          start: number | null
           webinars: Json | null
         }
         Returns: undefined

@@ -4,6 +4,9 @@ import { z } from 'zod'
 import { queryLake } from '../_shared/query-lake.ts'
 import { siteEndpoint } from '../_shared/site-endpoint.ts'
 
+/** Documents without a position come last. */
+const lastPosition = 1_000
+
 const fields = /* groq */ `_id, _rev, title, description, shippedFile, "file": file.asset->{ "id": _id, "name": originalFilename }`
 /** The English documents of a type with their translations. */
 const documentsOf = (
@@ -19,40 +22,30 @@ const query = /* groq */ `{
   "webinars": ${documentsOf('webinar', 'minutes,')}
 }`
 
+/** What the Studio checks, as the database requires it: no document may keep the others from being written. */
+const line = (max: number) =>
+  z.string().transform((text) => text.replaceAll('\0', '').slice(0, max).toWellFormed())
 const texts = {
   _id: z.string(),
   _rev: z.string(),
-  title: z.string().min(1),
-  description: z.string().nullish(),
-  shippedFile: z.string().nullish(),
-  file: z.object({ id: z.string(), name: z.string().nullable() }).nullish(),
+  title: line(100).refine((title) => title !== ''),
+  description: line(1_000).catch(''),
+  shippedFile: z.string().startsWith('/').nullable().catch(null),
+  file: z.object({ id: z.string(), name: z.string().nullable() }).nullable().catch(null),
 }
+const translation = z.object({ ...texts, language: z.string() })
 const document = z.object({
   ...texts,
   _createdAt: z.string(),
-  position: z.number().nullish(),
-  type: z.string().nullish(),
-  icon: z.string().nullish(),
-  minutes: z.number().nullish(),
-  // Null: a translation that isn't published.
-  translations: z
-    .array(
-      z
-        .object({ ...texts, language: z.string() })
-        .nullable()
-        .catch(null),
-    )
-    .nullish(),
+  position: z.int().positive().max(lastPosition).catch(lastPosition),
+  type: line(50).catch('guide'),
+  icon: z.enum(['Calculator', 'BookOpen', 'FileText', 'Video']).catch('FileText'),
+  minutes: z.number().catch(1),
+  translations: z.array(translation.nullable().catch(null)).nullable().catch(null),
 })
-const documents = z.object({
-  downloads: z.array(document),
-  guides: z.array(document),
-  webinars: z.array(document),
-})
+const list = z.array(document.nullable().catch(null)).transform((all) => all.filter((each) => each !== null))
+const documents = z.object({ downloads: list, guides: list, webinars: list })
 type Document = z.infer<typeof document>
-
-/** Rows without a number come last. */
-const lastPosition = 1_000
 
 /**
  * Writes the published downloads, industry guides and webinars to the tables that the site reads. The site's server calls
@@ -60,21 +53,22 @@ const lastPosition = 1_000
  */
 export const handler = siteEndpoint(z.object({}), async (_body, { database, contentLake, fetch }) => {
   if (!contentLake) return { error: 'No content lake is set.' }
-  const readAt = new Date().toISOString()
+  const start = await database.rpc('start_downloads_sync')
+  if (start.error) return start
   const parsed = documents.safeParse(await queryLake(contentLake, fetch, { query }).catch(() => null))
   if (!parsed.success) return { error: 'The content lake did not return the documents.' }
   const { downloads, guides, webinars } = parsed.data
   return database.rpc('sync_downloads', {
-    read_at: readAt,
+    start: start.data,
     resources: downloads.map((each) => ({
       ...rowOf(each, 'title', 'description'),
-      resource_type: each.type ?? 'guide',
-      icon_name: each.icon ?? 'FileText',
+      resource_type: each.type,
+      icon_name: each.icon,
     })),
     guides: guides.map((each) => rowOf(each, 'industry_name', 'processes_description')),
     webinars: webinars.map((each) => ({
       ...rowOf(each, 'title', 'description'),
-      duration: `${each.minutes ?? 1} minutes`,
+      duration: `${each.minutes} minutes`,
     })),
   })
 })
@@ -83,12 +77,12 @@ type Texts = z.infer<z.ZodObject<typeof texts>>
 
 /** The row of a document in a table whose columns for title and description have these names. */
 function rowOf(each: Document, title: string, description: string) {
-  const textsOf = (from: Texts) => ({ [title]: from.title, [description]: from.description ?? '' })
+  const textsOf = (from: Texts) => ({ [title]: from.title, [description]: from.description })
   const translations = (each.translations ?? []).filter((translation) => translation !== null)
   return {
     document_id: each._id,
     created_at: each._createdAt,
-    list_position: each.position ?? lastPosition,
+    list_position: each.position,
     ...textsOf(each),
     file_url: fileOf(each),
     translations: Object.fromEntries(
@@ -102,5 +96,5 @@ function rowOf(each: Document, title: string, description: string) {
 }
 
 function fileOf({ file, shippedFile }: Texts): string | null {
-  return file ? fileHref({ id: file.id, name: file.name ?? '' }) : (shippedFile ?? null)
+  return file ? fileHref({ id: file.id, name: file.name ?? '' }) : shippedFile
 }

@@ -17,27 +17,39 @@ alter table public.webinars
   add column list_position int not null default 1000,
   add column revisions jsonb not null default '{}' check (jsonb_typeof(revisions) = 'object');
 
--- When the documents were read that the rows are from. One row at most.
+-- The syncs of the rows: how many were started, and which of them wrote last. One row.
 create table app_private.downloads_sync (
   is_only boolean primary key default true check (is_only),
-  read_at timestamptz not null
+  started bigint not null default 0,
+  written bigint not null default 0
 );
+insert into app_private.downloads_sync default values;
 
 revoke all on app_private.downloads_sync from public;
 alter table app_private.downloads_sync enable row level security;
 
+-- Returns the number of a new sync. Call it before reading the documents.
+create function public.start_downloads_sync()
+returns bigint
+language sql
+security definer
+set search_path = ''
+as $$
+  update app_private.downloads_sync set started = started + 1 returning started;
+$$;
+
 -- Makes the rows equal to the documents, each list as [{"document_id", "created_at", "list_position", "translations", ...}]
 -- with the columns of its table. A row that was there before its document keeps its id and its count; the row of a
--- document that is gone is hidden. Documents that were read before those of the last call change nothing.
-create function public.sync_downloads(read_at timestamptz, resources jsonb, guides jsonb, webinars jsonb)
+-- document that is gone is hidden. A sync that was started before the last one to write changes nothing: that one has read
+-- the same documents, or newer ones.
+create function public.sync_downloads(start bigint, resources jsonb, guides jsonb, webinars jsonb)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  insert into app_private.downloads_sync as last (read_at) values (sync_downloads.read_at)
-  on conflict (is_only) do update set read_at = excluded.read_at where last.read_at <= excluded.read_at;
+  update app_private.downloads_sync as sync set written = sync_downloads.start where sync.written <= sync_downloads.start;
   if not found then
     return;
   end if;
@@ -101,5 +113,5 @@ begin
 end;
 $$;
 
-revoke execute on function public.sync_downloads from public, anon, authenticated;
-grant execute on function public.sync_downloads to service_role;
+revoke execute on function public.start_downloads_sync, public.sync_downloads from public, anon, authenticated;
+grant execute on function public.start_downloads_sync, public.sync_downloads to service_role;

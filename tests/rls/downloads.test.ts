@@ -31,9 +31,7 @@ describe.each(drivers)('Downloads on $name', ({ open }) => {
   afterAll(() => on?.close())
   beforeEach(async () => {
     published.isDown = false
-    await on.sql(
-      'truncate public.downloadable_resources, public.industry_guides, public.webinars, app_private.downloads_sync',
-    )
+    await on.sql('truncate public.downloadable_resources, public.industry_guides, public.webinars')
   })
 
   const publish = (downloads: object[], rest = {}) => {
@@ -129,12 +127,37 @@ describe.each(drivers)('Downloads on $name', ({ open }) => {
     )
   })
 
-  test('what was read earlier does not overwrite what was read later', async () => {
+  test('a sync that was started earlier does not overwrite a later one', async () => {
+    const { data: start } = await on.client(keys.secret).rpc('start_downloads_sync')
     publish([document])
     await sync()
-    const stale = { read_at: '2026-01-01T00:00:00Z', resources: [], guides: [], webinars: [] }
-    await on.client(keys.secret).rpc('sync_downloads', stale)
+    await on
+      .client(keys.secret)
+      .rpc('sync_downloads', { start, resources: [], guides: [], webinars: [] })
+      .throwOnError()
     expect(await listed()).toHaveLength(1)
+  })
+
+  test('a document that the database would reject is cut or left out, and the others are written', async () => {
+    const odd = {
+      ...document,
+      _id: 'download-odd',
+      title: `Odd\0${'x'.repeat(300)}`,
+      description: 'y'.repeat(2_000),
+      icon: 'Rocket',
+      position: 1.5,
+      shippedFile: 'javascript:alert(1)',
+    }
+    publish([odd, { ...document, _id: 'download-empty', title: '' }, document])
+    expect((await sync()).status).toBe(200)
+    const rows = await listed()
+    expect(rows?.map(({ document_id }) => document_id).sort()).toEqual(['download-guide', 'download-odd'])
+    expect(rows?.find(({ document_id }) => document_id === 'download-odd')).toMatchObject({
+      title: `Odd${'x'.repeat(97)}`,
+      icon_name: 'FileText',
+      list_position: 1000,
+      file_url: null,
+    })
   })
 
   test('a content lake that is down changes nothing, and the site is told to try again', async () => {

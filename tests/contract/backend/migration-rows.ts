@@ -59,7 +59,6 @@ export const migrationRows: Record<string, string> = {
       ('Your First 90 Days', 'Week by week', '45 minutes'), ('Tools', 'Contracts', '30 minutes')`,
   // With documents of the rows above.
   'app_private.downloads_sync': `
-    insert into app_private.downloads_sync (read_at) values (now());
     update public.downloadable_resources set document_id = 'download-1' where title = 'Guide';
     update public.industry_guides set document_id = 'guide-1' where industry_name = 'Healthcare';
     update public.webinars set document_id = 'webinar-1' where title = 'Tools'`,
