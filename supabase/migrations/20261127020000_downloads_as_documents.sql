@@ -39,9 +39,9 @@ as $$
 $$;
 
 -- Makes the rows equal to the documents, each list as [{"document_id", "created_at", "list_position", "translations", ...}]
--- with the columns of its table. A row that was there before its document keeps its id and its count; the row of a
--- document that is gone is hidden. A sync that was started before the last one to write changes nothing: that one has read
--- the same documents, or newer ones.
+-- with the columns of its table. The oldest row without a document, but with the title of one, becomes its row and keeps
+-- its id and count; the row of a document that is gone is hidden. A sync that was started before the last one to write
+-- changes nothing: that one has read everything that was published before this one started.
 create function public.sync_downloads(start bigint, resources jsonb, guides jsonb, webinars jsonb)
 returns void
 language plpgsql
@@ -56,7 +56,9 @@ begin
 
   update public.downloadable_resources as own set document_id = document.document_id
   from jsonb_to_recordset(sync_downloads.resources) as document(document_id text, title text)
-  where own.document_id is null and own.title = document.title
+  where own.id = (
+      select id from public.downloadable_resources as first where first.document_id is null and first.title = document.title
+      order by created_at, id limit 1)
     and not exists (select from public.downloadable_resources as other where other.document_id = document.document_id);
   insert into public.downloadable_resources as own
     (document_id, created_at, list_position, title, description, resource_type, icon_name, file_url, translations,
@@ -75,7 +77,9 @@ begin
 
   update public.industry_guides as own set document_id = document.document_id
   from jsonb_to_recordset(sync_downloads.guides) as document(document_id text, industry_name text)
-  where own.document_id is null and own.industry_name = document.industry_name
+  where own.id = (
+      select id from public.industry_guides as first where first.document_id is null and first.industry_name = document.industry_name
+      order by created_at, id limit 1)
     and not exists (select from public.industry_guides as other where other.document_id = document.document_id);
   insert into public.industry_guides as own
     (document_id, created_at, list_position, industry_name, processes_description, file_url, translations,
@@ -94,7 +98,9 @@ begin
 
   update public.webinars as own set document_id = document.document_id
   from jsonb_to_recordset(sync_downloads.webinars) as document(document_id text, title text)
-  where own.document_id is null and own.title = document.title
+  where own.id = (
+      select id from public.webinars as first where first.document_id is null and first.title = document.title
+      order by created_at, id limit 1)
     and not exists (select from public.webinars as other where other.document_id = document.document_id);
   insert into public.webinars as own
     (document_id, created_at, list_position, title, description, duration, is_available, translations,

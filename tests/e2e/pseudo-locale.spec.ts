@@ -2,10 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { dialogs } from '@tidewright/contracts/dialogs.ts'
 import { checkTexts, showAll, untilWithout, widths } from '../pseudo-locale/check-texts.ts'
 import { clippedTexts } from '../pseudo-locale/clipped-texts.ts'
-import { publishPseudoContent, publishPseudoDownloads } from '../pseudo-locale/pseudo-content.ts'
+import { publishPseudoContent } from '../pseudo-locale/pseudo-content.ts'
 import { untranslatedIn } from '../pseudo-locale/untranslated.ts'
 import { visibleTexts } from '../pseudo-locale/visible-texts.ts'
-import { databaseOf } from '../support/backend/database.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { limit } from '../support/limit.ts'
 import { pathsOf } from './paths.ts'
@@ -26,7 +25,6 @@ test('every page shows all its text, translated, in a language two fifths longer
   test.setTimeout(limit(720_000))
   const { site } = stack.settings.urls
   const content = await publishPseudoContent(stack.lakeClient, locale)
-  const restoreDownloads = await publishPseudoDownloads(databaseOf(stack), locale)
   const paths = await pathsOf(locale, site)
   expect(paths.length).toBeGreaterThan(20)
   try {
@@ -57,7 +55,6 @@ test('every page shows all its text, translated, in a language two fifths longer
       await checkTexts(page, `playbook ${await tab.getAttribute('data-week')}`)
     }
   } finally {
-    await restoreDownloads()
     await content.restore()
     for (const path of paths) await untilWithout(site + path, content.markers.now)
   }

@@ -1,5 +1,4 @@
 import type { SanityClient } from '@sanity/client'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
 import { type ContentDocument, translatedCopy } from '../../studio/translations/documents/translated-copy.ts'
@@ -90,32 +89,4 @@ function putPseudo(document: ContentDocument, { path, text }: Unit): void {
   const value = valueAt(document, path)
   if (isTextBlock(value)) Object.assign(value, fromMarkup(value, pseudo))
   else Reflect.set(Object(valueAt(document, path.slice(0, -1))), String(last), pseudo)
-}
-
-const tables = {
-  downloadable_resources: ['title', 'description'],
-  webinars: ['title', 'description'],
-  industry_guides: ['industry_name', 'processes_description'],
-}
-
-/** Does the same for the texts of downloads, which are in the database. @returns a function that restores them. */
-export async function publishPseudoDownloads(database: SupabaseClient, locale: LocaleId) {
-  const undo: (() => Promise<void>)[] = []
-  for (const [table, columns] of Object.entries(tables)) {
-    const write = async (id: string, translations: unknown) => {
-      const { error } = await database.from(table).update({ translations }).eq('id', id)
-      if (error) throw new Error(error.message)
-    }
-    const { data, error } = await database.from(table).select('*')
-    if (error) throw new Error(error.message)
-    for (const row of data) {
-      const words = columns.map((column) => [column, pseudoText(row[column])])
-      const own = { ...row.translations[locale], ...Object.fromEntries(words) }
-      await write(row.id, { ...row.translations, [locale]: own })
-      undo.push(() => write(row.id, row.translations))
-    }
-  }
-  return async () => {
-    for (const restore of undo) await restore()
-  }
 }

@@ -127,6 +127,21 @@ describe.each(drivers)('Downloads on $name', ({ open }) => {
     )
   })
 
+  test('of two rows with the title of a document, the oldest becomes its row', async () => {
+    await on.sql(
+      `insert into public.webinars (title, description, duration, is_available, created_at) values
+      ('Starter guide', 'New', '', true, '2026-02-01'), ('Starter guide', 'Old', '', true, '2026-01-01')`.replaceAll(
+        "''",
+        "'1 hour'",
+      ),
+    )
+    publish([], { webinars: [{ ...document, minutes: 45 }] })
+    expect((await sync()).status).toBe(200)
+    const found = await listed('webinars')
+    expect(found).toHaveLength(2)
+    expect(found).toContainEqual(expect.objectContaining({ document_id: null, description: 'New' }))
+  })
+
   test('a sync that was started earlier does not overwrite a later one', async () => {
     const { data: start } = await on.client(keys.secret).rpc('start_downloads_sync')
     publish([document])
@@ -148,7 +163,17 @@ describe.each(drivers)('Downloads on $name', ({ open }) => {
       position: 1.5,
       shippedFile: 'javascript:alert(1)',
     }
-    publish([odd, { ...document, _id: 'download-empty', title: '' }, document])
+    const others = [
+      { ...document, _id: 'download-empty', title: '' },
+      { ...document, _id: 'download-dateless', _createdAt: 'yesterday' },
+      {
+        ...document,
+        type: '\0',
+        file: { id: 'file-1-pdf', name: 'a\ud83d.pdf' },
+        translations: [{ ...inFrench, language: '\0' }],
+      },
+    ]
+    publish([odd, ...others])
     expect((await sync()).status).toBe(200)
     const rows = await listed()
     expect(rows?.map(({ document_id }) => document_id).sort()).toEqual(['download-guide', 'download-odd'])

@@ -1,8 +1,15 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { DownloadIcon } from '@sanity/icons/Download'
 import { PlayIcon } from '@sanity/icons/Play'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
-import { type ConditionalPropertyCallback, type CustomValidator, defineField, defineType } from 'sanity'
+import {
+  type ConditionalPropertyCallback,
+  type CustomValidator,
+  defineField,
+  defineType,
+  getPublishedId,
+} from 'sanity'
 import { stringField, textField } from '../../fields/fields.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
@@ -24,6 +31,20 @@ const withoutFigures: CustomValidator<Record<string, unknown> | undefined> = (do
   )
 }
 
+const oneStarterGuide: CustomValidator<boolean | undefined> = async (
+  isStarterGuide,
+  { document, getClient },
+) => {
+  if (!isStarterGuide || document?.language !== defaultLocale) return true
+  const id = getPublishedId(document._id)
+  const other = await getClient({ apiVersion }).fetch<string | null>(
+    `*[_type == "download" && language == $language && isStarterGuide == true && !(_id in [$id, "drafts." + $id]) && !sanity::versionOf($id)][0].title`,
+    { language: defaultLocale, id },
+    { perspective: 'raw', tag: 'one-starter-guide' },
+  )
+  return other ? `The starter guide is “${other}”. Switch it off there first.` : true
+}
+
 const description = textField({ name: 'description', title: 'Description', max: 300 })
 
 const fileFields = [
@@ -32,15 +53,18 @@ const fileFields = [
     title: 'File',
     type: 'file',
     description:
-      'Without a file, visitors read that it isn’t available yet. Languages without a file of their own get the English one.',
+      'Each language has its own file; one without offers the English file. If that is missing too, visitors read that it isn’t available yet.',
   }),
   defineField({
     name: 'shippedFile',
     title: 'File that came with the site',
     type: 'string',
-    readOnly: true,
     hidden: ({ value }) => !value,
-    description: 'Visitors get this file unless you upload one above.',
+    description: 'Visitors get this file unless you upload one above. Empty the field to withdraw it.',
+    validation: (rule) =>
+      rule
+        .regex(/^\/downloads\/[a-z0-9/-]+\.(?:pdf|xlsx)$/, { name: 'path' })
+        .error('Leave the path as it was, or empty the field.'),
   }),
 ]
 
@@ -52,6 +76,10 @@ const position = defineField({
   description: 'The lowest number comes first. Without a number: at the end, the oldest first.',
   validation: (rule) => rule.integer().min(1).max(999),
 })
+
+const orderings = [
+  { title: 'Position in the list', name: 'position', by: [{ field: 'position', direction: 'asc' as const }] },
+]
 
 /** A tool or template in the list of downloads, in one language. */
 export const download = defineType({
@@ -100,8 +128,10 @@ export const download = defineType({
       type: 'boolean',
       hidden: hiddenInTranslations,
       description: 'On for one document: visitors who ask for the starter guide get its file.',
+      validation: (rule) => rule.custom(oneStarterGuide),
     }),
   ],
+  orderings,
   preview: {
     select: { title: 'title', subtitle: 'type', language: 'language' },
     prepare: prepareByLanguage,
@@ -122,6 +152,7 @@ export const industryGuide = defineType({
     ...fileFields,
     position,
   ],
+  orderings,
   preview: { select: { title: 'title', language: 'language' }, prepare: prepareByLanguage },
 })
 
@@ -145,6 +176,7 @@ export const webinar = defineType({
     }),
     position,
   ],
+  orderings,
   preview: { select: { title: 'title', language: 'language' }, prepare: prepareByLanguage },
 })
 

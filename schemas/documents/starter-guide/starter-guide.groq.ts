@@ -6,6 +6,6 @@ export const starterGuideQuery =
   defineQuery(/* groq */ `*[_type == "starterGuide" && language == $language][0]{
   "title": coalesce(title, ""),
   "lead": coalesce(lead, ""),
-  "resource": coalesce(*[_type == "download" && language == "en-UK" && isStarterGuide == true][0].title, ""),
+  "resource": coalesce(*[_type == "download" && language == "en-UK" && isStarterGuide == true] | order(_createdAt)[0].title, ""),
   "chapters": coalesce(chapters, [])[]${pointFragment}
 }`)

@@ -2,8 +2,11 @@ import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import type { SanityClient } from 'sanity'
 import { translationEntry } from './create-translation.ts'
 import { recordId } from './source-record.ts'
-import { type ContentDocument, contentOf } from './translated-copy.ts'
+import { type ContentDocument, contentOf, fileFields } from './translated-copy.ts'
 import { groupQuery, type TranslationGroup } from './translation-group.ts'
+
+/** A new download needs new files in every language, and there is one starter guide. */
+const notDuplicated = [...fileFields, 'isStarterGuide']
 
 /**
  * Duplicates a document (by published id) and its translations as drafts, in one transaction, with the texts that each
@@ -28,7 +31,9 @@ export async function duplicateGroup(client: SanityClient, id: string): Promise<
   for (const { id: copyId, original, record } of copies) {
     const { _type } = original
     const slug = slugOf(original)
-    const content = contentOf(original)
+    const content = Object.fromEntries(
+      Object.entries(contentOf(original)).filter(([field]) => !notDuplicated.includes(field)),
+    )
     if (slug) content.slug = { _type: 'slug', current: `${slug}${suffix}` }
     transaction.create({ ...content, _id: `drafts.${copyId}`, _type })
     if (!record) continue

@@ -6,6 +6,9 @@ export type ContentDocument = { _id: string; _type: string; [field: string]: unk
 /** Fields that the lake sets itself. */
 const systemFields = ['_id', '_rev', '_createdAt', '_updatedAt', '_system']
 
+/** Files that each language has of its own; a language without one offers the English file. */
+export const fileFields: readonly string[] = ['file', 'shippedFile']
+
 /** The fields of a document without system fields. */
 export function contentOf(document: ContentDocument): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([field]) => !systemFields.includes(field)))
@@ -20,13 +23,13 @@ type CopyOptions = {
 
 /**
  * The initial version of a translation, a draft or in a release: a copy of the original in the target language, still
- * with the original texts. `translations` maps the ids of referenced documents to those of their translations.
+ * with the original texts and without its files. `translations` maps the ids of referenced documents to those of their translations.
  */
 export function translatedCopy(
   original: ContentDocument,
   { id, language, translations, release }: CopyOptions,
 ): ContentDocument {
-  const fields = Object.entries(contentOf(original))
+  const fields = Object.entries(contentOf(original)).filter(([field]) => !fileFields.includes(field))
   const copied = fields.map(([field, value]) => [field, withReferences(value, translations)])
   return { ...Object.fromEntries(copied), _id: editedId(id, release), _type: original._type, language }
 }

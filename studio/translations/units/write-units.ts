@@ -1,6 +1,6 @@
 import type { Path } from 'sanity'
 import { patchPath } from '../documents/source-record.ts'
-import type { ContentDocument } from '../documents/translated-copy.ts'
+import { type ContentDocument, fileFields } from '../documents/translated-copy.ts'
 import { fromMarkup } from './block-markup.ts'
 import { isTextBlock, type Unit, unitsOf } from './units.ts'
 
@@ -24,10 +24,11 @@ export function textPatch(
 /**
  * The structure of `copy` with the texts of `translated` wherever both have the same path: additions are in English,
  * removals are gone, and the order is that of `copy`. A block whose links no longer match is taken from `translated` as
- * is.
+ * is, and so are files.
  */
 export function mergeTranslation(copy: ContentDocument, translated: ContentDocument): ContentDocument {
-  const result = structuredClone(copy)
+  const files = fileFields.flatMap((field) => (field in translated ? [[field, translated[field]]] : []))
+  const result: ContentDocument = { ...structuredClone(copy), ...Object.fromEntries(files) }
   const units = new Map(unitsOf(translated).map((unit) => [patchPath(unit.path), unit]))
   for (const { path, kind } of unitsOf(copy)) {
     const own = units.get(patchPath(path))

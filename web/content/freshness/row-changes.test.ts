@@ -32,10 +32,10 @@ it('writes again what failed, in whichever bundle it failed', async () => {
   expect(rows.tagsOf([])).toEqual([])
 })
 
-it('keeps what failed while an earlier write was under way', async () => {
-  const rows = new RowChanges(markStale)
+it('keeps what failed while another bundle was writing', async () => {
+  const [rows, other] = [new RowChanges(markStale), new RowChanges(markStale)]
   const early = Promise.withResolvers<boolean>()
-  const writing = rows.write(tags, () => early.promise)
+  const writing = other.write(tags, () => early.promise)
   await vi.advanceTimersByTimeAsync(1)
   await rows.write(tags, async () => false)
   early.resolve(true)
@@ -44,4 +44,17 @@ it('keeps what failed while an earlier write was under way', async () => {
   await vi.advanceTimersByTimeAsync(1)
   await rows.write(rows.tagsOf([]), async () => true)
   expect(rows.tagsOf([])).toEqual([])
+})
+
+it('writes once for all changes that wait for a write', async () => {
+  const rows = new RowChanges(markStale)
+  const first = Promise.withResolvers<boolean>()
+  const writeRows = vi.fn(() => first.promise)
+  const writing = ['a', 'b', 'c'].map((tag) => rows.write([tag], writeRows))
+  first.resolve(true)
+  await Promise.all(writing)
+  expect(writeRows).toHaveBeenCalledTimes(1)
+  const second = ['d', 'e'].map((tag) => rows.write([tag], writeRows))
+  await Promise.all(second)
+  expect(markStale.mock.calls).toEqual([[['a', 'b', 'c']], [['d', 'e']]])
 })

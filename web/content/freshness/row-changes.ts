@@ -16,6 +16,9 @@ export class RowChanges {
   /** When writing the rows of these cache tags failed last, in Unix milliseconds. */
   readonly #failed = new Map<string, number>()
 
+  readonly #waiting = new Set<string>()
+  #writing = Promise.resolve()
+
   constructor(markStale: (tags: readonly string[]) => void) {
     this.#markStale = markStale
     results.subscribe((result) => {
@@ -34,8 +37,20 @@ export class RowChanges {
     return [...new Set([...this.#failed.keys(), ...own])]
   }
 
-  /** @param writeRows writes all rows. Returns whether that succeeded; never throws. */
-  async write(tags: readonly string[], writeRows: () => Promise<boolean>): Promise<void> {
+  /**
+   * Writes the rows after a write that is under way, together with those that wait for it, too.
+   * @param writeRows writes all rows. Returns whether that succeeded; never throws.
+   */
+  write(tags: readonly string[], writeRows: () => Promise<boolean>): Promise<void> {
+    for (const tag of tags) this.#waiting.add(tag)
+    this.#writing = this.#writing.then(() => this.#writeWaiting(writeRows))
+    return this.#writing
+  }
+
+  async #writeWaiting(writeRows: () => Promise<boolean>): Promise<void> {
+    if (this.#waiting.size === 0) return
+    const tags = [...this.#waiting]
+    this.#waiting.clear()
     const startedAt = Date.now()
     const isWritten = await writeRows()
     results.publish({ tags, startedAt, ...(!isWritten && { failedAt: Date.now() }) } satisfies WriteResult)

@@ -7,8 +7,8 @@ import { getListMessages } from './get-messages.ts'
 import { ResourceRows } from './resource-rows.tsx'
 
 /**
- * The tools and templates in the database. The starter guide comes first: links to its dialog lead here without
- * JavaScript.
+ * The tools and templates in the database. Without JavaScript, links to the dialog of the starter guide, which is one of
+ * them, lead here.
  */
 export async function DownloadList({ section, locale, dataAttribute }: SectionProps<'downloadList'>) {
   const messages = await getListMessages(locale, 'noResources')
