@@ -339,6 +339,13 @@ export type Database = {
         }
         Returns: Json
       }
+      editor_lead_digest: {
+        Args: {
+          editor: string | null
+          is_on?: boolean | null
+        }
+        Returns: Json
+      }
       editor_leads: {
         Args: {
           editor: string | null
@@ -512,6 +519,12 @@ export type Database = {
         Args: {
           next_at: string | null
           remind_at: string | null
+        }
+        Returns: undefined
+      }
+      queue_lead_digest: {
+        Args: {
+          at?: string | null
         }
         Returns: undefined
       }

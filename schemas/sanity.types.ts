@@ -1543,6 +1543,7 @@ export type EmailText = {
   language?: string;
   kind?:
     | "lead-notification"
+    | "lead-digest"
     | "lead-confirmation"
     | "newsletter-confirmation"
     | "newsletter-welcome"

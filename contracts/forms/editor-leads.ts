@@ -15,6 +15,8 @@ export const editorLeadsRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('list'), ...filter, firstRow: z.int().min(0).default(0) }),
   z.object({ action: z.literal('export'), ...filter }),
   z.object({ action: z.literal('counts') }),
+  // Without `isOn`, only whether the summary on weekday mornings is on.
+  z.object({ action: z.literal('digest'), isOn: z.boolean().optional() }),
   z.object({
     action: z.literal('update'),
     lead: z.uuid(),

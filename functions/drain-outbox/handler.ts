@@ -3,7 +3,7 @@ import { createMailContent } from '../_shared/mails/mail-content.ts'
 import { createSnapshots } from '../_shared/newsletter/newsletter-mail.ts'
 import { followWeeklyRule } from '../_shared/newsletter/weekly-send.ts'
 import { deliver } from './deliver.ts'
-import { advanceNewsletters, claim, hasDueNewsletters, runRetention } from './outbox.ts'
+import { advanceNewsletters, claim, hasDueNewsletters, queueLeadDigest, runRetention } from './outbox.ts'
 
 /** In milliseconds. A hosted function may run for some minutes; the next scheduled call sends the rest. */
 const maxRunMs = 25_000
@@ -28,6 +28,7 @@ export const handler = endpoint({
     }
     const totals = { sent: 0, failed: 0 }
     await runRetention(deps.database)
+    await queueLeadDigest(deps.database)
     // Other emails don't wait for it: an outage of the content lake only delays the weekly send.
     await followWeeklyRule(deps).catch(() => console.error('Couldn’t follow the weekly newsletter rule.'))
     await advanceNewsletters(deps.database)

@@ -54,6 +54,11 @@ export async function leadWebhook(database: DatabaseClient) {
   return webhook.parse(await call(database, 'lead_webhook'))
 }
 
+/** Queues the summary of leads for the team when it is due. */
+export async function queueLeadDigest(database: DatabaseClient): Promise<void> {
+  await call(database, 'queue_lead_digest')
+}
+
 /** Starts newsletter sends that are due and ends those without recipients left. */
 export async function advanceNewsletters(database: DatabaseClient): Promise<void> {
   await call(database, 'advance_newsletters')

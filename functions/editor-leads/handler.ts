@@ -2,8 +2,8 @@ import { editorLeadsRequest, exportLimit, pageSize } from '@tidewright/contracts
 import { editorEndpoint } from '../_shared/editor.ts'
 
 /**
- * Leads for the Studio: lists, counts, changes and exports them, and exports or erases a person. Every call is recorded in
- * `app_private.editor_access`, in the transaction that reads or writes.
+ * Leads for the Studio: lists, counts, changes and exports them, exports or erases a person, and switches the daily summary.
+ * Every call that reads or changes something is recorded in `app_private.editor_access`, in its transaction.
  */
 export const handler = editorEndpoint({
   schema: editorLeadsRequest,
@@ -33,6 +33,8 @@ export const handler = editorEndpoint({
         }
         case 'counts':
           return database.rpc('editor_lead_counts', { editor })
+        case 'digest':
+          return database.rpc('editor_lead_digest', { editor, is_on: request.isOn ?? null })
         case 'update': {
           const { action, ...changes } = request
           return database.rpc('editor_update_lead', { editor, ...changes })

@@ -29,6 +29,7 @@ export const leadsResponses = {
   list: leadPage,
   export: leadPage,
   counts,
+  digest: z.object({ isOn: z.boolean() }),
   update: lead,
   'export-person': z.record(z.string(), z.unknown()),
   'erase-person': z.record(z.string(), z.unknown()),

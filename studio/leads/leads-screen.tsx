@@ -8,6 +8,7 @@ import { messageOf } from '../connection/call-function.ts'
 import { Notice } from '../ui/notice.tsx'
 import { LeadCounts } from './lead-counts.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
+import { LeadDigest } from './lead-digest.tsx'
 import { statusLabels } from './lead-labels.ts'
 import { LeadTable } from './lead-table.tsx'
 import { download, leadsCsv } from './leads-csv.ts'
@@ -28,6 +29,7 @@ function LeadsScreen() {
             Leads
           </Heading>
           <LeadCounts />
+          <LeadDigest />
           <Flex gap={2} wrap="wrap">
             <Box flex={1} style={{ minWidth: 220 }}>
               <TextInput

@@ -84,6 +84,37 @@ describe.each(drivers)('Leads in the Studio on $name', ({ open }) => {
     expect(body.sources).toContainEqual({ name: 'search.example', count: 1 })
   })
 
+  test('an editor switches on a summary for the team, which comes once on a weekday morning', async () => {
+    const morning = (day: string) =>
+      on.client(keys.secret).rpc('queue_lead_digest', { at: `${day}T06:00:00Z` })
+    const queued = () =>
+      on.sql(`select payload from app_private.mail_outbox where kind = 'lead-digest' order by id desc`)
+    expect((await call({ action: 'digest' })).body).toEqual({ isOn: false })
+    await morning('2036-07-01')
+    expect(await queued()).toEqual([])
+
+    expect((await call({ action: 'digest', isOn: true })).body).toEqual({ isOn: true })
+    expect(await accesses('digest')).toMatchObject([{ editor: 'user-editor', details: { on: true } }])
+    await on.sql(`update public.leads set status = 'contacted'`)
+    const lead = await submit({})
+    await on.sql(`update public.leads set created_at = '2036-06-27T10:00:00Z' where id = '${lead.id}'`)
+    // A Saturday, and a quarter to eight on a Monday.
+    await morning('2036-06-28')
+    await on.client(keys.secret).rpc('queue_lead_digest', { at: '2036-06-30T05:45:00Z' })
+    expect(await queued()).toEqual([])
+    await Promise.all([morning('2036-06-30'), morning('2036-06-30')])
+    expect(await queued()).toEqual([{ payload: { added: 1, waiting: 1, waitingDays: 2 } }])
+
+    await morning('2036-07-01')
+    expect((await queued())[0]).toEqual({ payload: { added: 0, waiting: 1, waitingDays: 3 } })
+    await on.sql(`update public.leads set status = 'contacted'`)
+    await morning('2036-07-02')
+    await call({ action: 'digest', isOn: false })
+    await on.sql(`update public.leads set status = 'new'`)
+    await morning('2036-07-03')
+    expect(await queued()).toHaveLength(2)
+  })
+
   test('exports and erases a person', async () => {
     const lead = await submit({})
     const exported = await call({ action: 'export-person', email: lead.email })

@@ -63,13 +63,27 @@ test.each([
   expect(mail.text + mail.html).not.toMatch(/\{\w*\}|undefined|\bnull\b/)
 })
 
+test('sums up leads for the team in numbers', async () => {
+  const mail = await render('lead-digest', { added: 3, waiting: 5, waitingDays: 1 })
+  expect(mail).toMatchObject({ to: 'hello@tidewright.example', subject: 'Leads: 3 new, 5 not contacted yet' })
+  expect(mail.text).toContain('New since the last summary: 3\nNot contacted yet: 5\nLongest wait: 1 day\n')
+  const none = await render('lead-digest', { added: 1, waiting: 0, waitingDays: null })
+  expect(none.text).not.toContain('Longest')
+})
+
 test('fails for an unknown kind and an invalid payload', async () => {
   await expect(render('no-such-kind')).rejects.toThrow('no-such-kind')
   await expect(render('toString')).rejects.toThrow('toString')
   await expect(renderMail({ kind: 'lead-notification', payload: {}, queuedAt }, context)).rejects.toThrow()
 })
 
-const toTeam = ['lead-notification', 'newsletter-paused', 'newsletter-reminder', 'newsletter-not-sent']
+const toTeam = [
+  'lead-notification',
+  'lead-digest',
+  'newsletter-paused',
+  'newsletter-reminder',
+  'newsletter-not-sent',
+]
 const toVisitors = mailKinds.filter((kind) => !toTeam.includes(kind))
 
 describe.each(toVisitors)('the email %s', (kind) => {

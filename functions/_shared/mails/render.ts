@@ -2,7 +2,7 @@ import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/
 import type { MailSettings } from '../deps.ts'
 import type { Block, MailBody } from './blocks.ts'
 import { interpolate } from './interpolate.ts'
-import { leadNotification } from './lead-notification.ts'
+import { leadDigest, leadNotification } from './lead-notification.ts'
 import { type LinkSettings, type MailLinks, mailLinks } from './links.ts'
 import type { Mail } from './mail.ts'
 import type { MailContent, MailCopy } from './mail-content.ts'
@@ -20,6 +20,7 @@ import {
 
 /** One template per kind of email. The database's triggers and functions write the kinds to the outbox. */
 const renderers = {
+  'lead-digest': toTeam('lead-digest', leadDigest),
   'lead-notification': toTeam('lead-notification', leadNotification),
   'lead-confirmation': toVisitor('lead-confirmation', leadConfirmation),
   'newsletter-confirmation': toVisitor('newsletter-confirmation', newsletterConfirmation),

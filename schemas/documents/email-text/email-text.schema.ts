@@ -6,6 +6,7 @@ import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 
 const kinds = [
   { value: 'lead-notification', title: 'To the team: new consultation request' },
+  { value: 'lead-digest', title: 'To the team: the summary of leads on weekday mornings' },
   { value: 'lead-confirmation', title: 'To a visitor: consultation request received' },
   { value: 'newsletter-confirmation', title: 'To a visitor: confirm your newsletter subscription' },
   { value: 'newsletter-welcome', title: 'To a visitor: newsletter subscription confirmed' },

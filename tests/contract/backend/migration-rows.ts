@@ -64,6 +64,7 @@ export const migrationRows: Record<string, string> = {
     update public.webinars set document_id = 'webinar-1' where title = 'Tools'`,
   'app_private.redirect_hits': `
     insert into app_private.redirect_hits (path, count) values ('/old', 3)`,
+  'app_private.lead_digest': `update app_private.lead_digest set is_on = true`,
   'app_private.search_misses': `
     insert into app_private.search_misses (locale, query) values ('fr', 'robot')`,
   'public.leads': `
