@@ -1,5 +1,8 @@
 import { lengthAsRead } from '@tidewright/contracts/figures.ts'
-import { typesWithOwnPlaceholders } from '@tidewright/schemas/validation/figures/placeholder-exists.ts'
+import {
+  typesWithOwnPlaceholders,
+  typesWithoutPlaceholders,
+} from '@tidewright/schemas/validation/figures/placeholder-exists.ts'
 import { anchorPageId, fetchPageAnchors } from '@tidewright/schemas/validation/paths/page-anchors.ts'
 import { useCallback } from 'react'
 import {
@@ -74,13 +77,15 @@ function TextInput(props: StringInputProps) {
     useFormValue(['language']),
     useFormValue([...props.path.slice(0, -1), 'price']),
   )
-  const usesFigures = !typesWithOwnPlaceholders.includes(String(useFormValue(['_type'])))
+  const type = String(useFormValue(['_type']))
+  const usesFigures = !typesWithOwnPlaceholders.includes(type)
   const value = props.value ?? ''
+  const preview = typesWithoutPlaceholders.includes(type) ? null : filledPreview(value, figures)
   const limit = (props.schemaType.options as { counter?: number } | undefined)?.counter
   return (
     <div style={{ minWidth: 0 }}>
       {usesFigures ? <PlaceholderInput props={props} figures={figures} /> : props.renderDefault(props)}
-      <TextFooter used={lengthAsRead(value)} limit={limit} figures={filledPreview(value, figures)} />
+      <TextFooter used={lengthAsRead(value)} limit={limit} figures={preview} />
     </div>
   )
 }

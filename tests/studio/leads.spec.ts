@@ -41,6 +41,13 @@ test('an editor finds a lead, notes its progress, exports it and erases the pers
   await expect(screen.getByRole('status')).toHaveText('1 lead')
   await expect(screen.getByRole('searchbox', { name: 'Search leads' })).toHaveValue(`mill ${word}`)
   expect(await violationsOf(page, '[data-testid="leads"]')).toEqual([])
+  const digest = screen.getByRole('checkbox', { name: /^Email the team a summary/ })
+  await screen.getByText(/^Email the team a summary/).click()
+  await page.reload()
+  await expect(digest).toBeChecked({ timeout: limit(60_000) })
+  await screen.getByText(/^Email the team a summary/).click()
+  await screen.getByRole('searchbox', { name: 'Search leads' }).fill(`mill ${word}`)
+  await expect(screen.getByRole('status')).toHaveText('1 lead')
 
   const download = page.waitForEvent('download')
   await screen.getByRole('button', { name: 'Export CSV' }).click()

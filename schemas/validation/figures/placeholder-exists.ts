@@ -27,15 +27,20 @@ export const reservedKeys: ReadonlySet<string> = new Set<string>([
   ...Object.values(messageArguments).flat(),
 ])
 
+/** Document types whose texts have no placeholders: the site doesn't fill them in. */
+export const typesWithoutPlaceholders: readonly string[] = [
+  'redirect',
+  'download',
+  'industryGuide',
+  'webinar',
+]
+
 /** Document types whose {placeholders} do not come from Settings. */
 export const typesWithOwnPlaceholders: readonly string[] = [
   'uiStrings',
   'emailText',
   'siteSettings',
-  'redirect',
-  'download',
-  'industryGuide',
-  'webinar',
+  ...typesWithoutPlaceholders,
 ]
 
 type PlaceholderUse = { key: string; path: Path }
