@@ -1,21 +1,9 @@
 /** Versions of documents in releases, and what publishing does with them. */
 import type { ClientPerspective } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTarget, type Target } from './lake-target.ts'
-import { farAway, outcome, releasesOf } from './release-target.ts'
+import { describe, expect, test } from 'vitest'
+import { farAway, outcome, releaseTarget } from './release-target.ts'
 
-let target: Target
-let releases: ReturnType<typeof releasesOf>
-beforeAll(async () => {
-  target = await openTarget()
-  releases = releasesOf(target)
-})
-afterAll(async () => {
-  await releases.remove()
-  await target.close()
-})
-
-const idOf = (name: string) => `${target.prefix}-${name}`
+const { target, releases, idOf } = releaseTarget()
 const create = (name: string, fields: Record<string, unknown> = {}) =>
   target.editor.create({ _id: idOf(name), _type: 'contract', ...fields })
 

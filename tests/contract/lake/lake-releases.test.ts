@@ -1,20 +1,8 @@
 /** Releases: their states and what may be done in each. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTarget, type Target } from './lake-target.ts'
-import { farAway, outcome, releasesOf } from './release-target.ts'
+import { describe, expect, test } from 'vitest'
+import { farAway, outcome, releaseTarget } from './release-target.ts'
 
-let target: Target
-let releases: ReturnType<typeof releasesOf>
-beforeAll(async () => {
-  target = await openTarget()
-  releases = releasesOf(target)
-})
-afterAll(async () => {
-  await releases.remove()
-  await target.close()
-})
-
-const idOf = (name: string) => `${target.prefix}-${name}`
+const { target, releases, idOf } = releaseTarget()
 
 describe('states', () => {
   const actions = {

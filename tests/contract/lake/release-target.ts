@@ -1,18 +1,40 @@
 /** Releases of the contract suite, on either target. */
 import type { ReleaseDocument } from '@sanity/client'
-import { type Target, until } from './lake-target.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { openTarget, type Target, until } from './lake-target.ts'
 
 type State = 'active' | 'scheduled' | 'published' | 'archived'
 
 /** Far enough that no test lives to see it. */
 export const farAway = '2099-01-01T10:00:00.000Z'
 
-export function releasesOf(target: Target) {
-  const { editor } = target
+/** The target of a test file, from before its first test until after its last one, and its releases. */
+export function releaseTarget() {
+  let opened: Target
+  const target = {
+    get editor() {
+      return opened.editor
+    },
+    get prefix() {
+      return opened.prefix
+    },
+  }
+  const releases = releasesOf(target)
+  beforeAll(async () => {
+    opened = await openTarget()
+  })
+  afterAll(async () => {
+    await releases.remove()
+    await opened.close()
+  })
+  return { target, releases, idOf: (name: string) => `${target.prefix}-${name}` }
+}
+
+function releasesOf(target: Pick<Target, 'editor' | 'prefix'>) {
   const created: string[] = []
   let count = 0
 
-  const read = (releaseId: string) => editor.getDocument<ReleaseDocument>(`_.releases.${releaseId}`)
+  const read = (releaseId: string) => target.editor.getDocument<ReleaseDocument>(`_.releases.${releaseId}`)
   /** A hosted release passes through its transient states by itself. */
   const settled = (releaseId: string, state: State) =>
     until(async () => {
@@ -28,14 +50,14 @@ export function releasesOf(target: Target) {
       count += 1
       const releaseId = `${target.prefix}-r${count}`.replaceAll('.', '-')
       created.push(releaseId)
-      await editor.releases.create({ releaseId, metadata: { title: releaseId, releaseType: 'asap' } })
+      await target.editor.releases.create({ releaseId, metadata: { title: releaseId, releaseType: 'asap' } })
       for (const [publishedId, content] of Object.entries(versions)) {
         const document = { _type: 'contract', ...content, _id: `versions.${releaseId}.${publishedId}` }
-        await editor.createVersion({ document, releaseId, publishedId })
+        await target.editor.createVersion({ document, releaseId, publishedId })
       }
-      if (state === 'scheduled') await editor.releases.schedule({ releaseId, publishAt: farAway })
-      if (state === 'published') await editor.releases.publish({ releaseId })
-      if (state === 'archived') await editor.releases.archive({ releaseId })
+      if (state === 'scheduled') await target.editor.releases.schedule({ releaseId, publishAt: farAway })
+      if (state === 'published') await target.editor.releases.publish({ releaseId })
+      if (state === 'archived') await target.editor.releases.archive({ releaseId })
       await settled(releaseId, state)
       return releaseId
     },
@@ -45,14 +67,14 @@ export function releasesOf(target: Target) {
         const release = await read(releaseId)
         if (!release) continue
         if (release.state === 'scheduled') {
-          await editor.releases.unschedule({ releaseId })
+          await target.editor.releases.unschedule({ releaseId })
           await settled(releaseId, 'active')
         }
         if (release.state === 'scheduled' || release.state === 'active') {
-          await editor.releases.archive({ releaseId })
+          await target.editor.releases.archive({ releaseId })
           await settled(releaseId, 'archived')
         }
-        await editor.releases.delete({ releaseId })
+        await target.editor.releases.delete({ releaseId })
       }
     },
   }
