@@ -8,7 +8,7 @@ export const unnamedEditor = 'local-editor'
 
 const prefix = `${unnamedEditor}-named-`
 
-/** 1 to 40 printable characters, or those that join letters in Persian, without spaces around them. */
+/** 1 to 40 printable characters without spaces around them. Persian names may need zero-width (non-)joiners. */
 const editorName = /^(?! )(?:[^\p{C}\uFFFD]|\u200C|\u200D){1,40}(?<! )$/u
 
 /** The user id of the editor with a name. It is their session and their token as well: all of it only says the name. */

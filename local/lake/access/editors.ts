@@ -1,5 +1,4 @@
 /** The editors of this machine: a document, as hosted projects keep the members of a role. */
-
 import type { LakeContext } from '../context.ts'
 import { isStringArray } from '../json.ts'
 import { parseCreate } from '../store/mutation.ts'
@@ -7,7 +6,7 @@ import { localEditor } from './identity.ts'
 
 const groupId = '_.groups.editor'
 
-/** What editors may do. The Studio asks it for each of them before it offers to mention them. */
+/** What editors may do. The Studio reads it to see whom they may mention. */
 export const editorGrants = [
   {
     filter: '_id in path("**")',
