@@ -10,13 +10,13 @@ import { packageCardFragment } from '../documents/service-package/service-packag
 import { teamMemberFragment } from '../documents/team-member/team-member.groq.ts'
 import { testimonialFragment } from '../documents/testimonial/testimonial.groq.ts'
 import { actionFragment } from '../objects/action.groq.ts'
-import { dataTableFragment } from '../objects/data-table.groq.ts'
 import { factFragment } from '../objects/fact.groq.ts'
 import { linkFragment } from '../objects/link.groq.ts'
 import { pictureFragment } from '../objects/picture.groq.ts'
 import { pointFragment, statFragment } from '../objects/point.groq.ts'
 import { processDemoFragment } from '../objects/process-demo.groq.ts'
-import { richTextFragment } from '../objects/rich-text.groq.ts'
+import { dataTableFragment } from '../objects/rich-text/data-table.groq.ts'
+import { richTextFragment } from '../objects/rich-text/rich-text.groq.ts'
 
 /** The calculator's assumptions, which are the same in all languages; null if Settings doesn't exist yet. */
 const roiAssumptions = /* groq */ `*[_type == "siteSettings"][0].calculator{

@@ -1,6 +1,6 @@
+import { safeWebUrl } from '@tidewright/contracts/links/safe-url.ts'
 import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
 import { isForEverythingBelow } from '@tidewright/contracts/redirect-paths.ts'
-import { safeWebUrl } from '@tidewright/contracts/safe-url.ts'
 import { isReservedPath } from '@tidewright/schemas/validation/paths/page-slug.ts'
 import { siteProblem } from '@tidewright/schemas/validation/paths/redirect-rules.ts'
 import { redirectSource, sourceProblem } from '@tidewright/schemas/validation/paths/redirect-source.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { formatFigures } from '@tidewright/contracts/figures.ts'
+import { safeWebUrl } from '@tidewright/contracts/links/safe-url.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
-import { safeWebUrl } from '@tidewright/contracts/safe-url.ts'
 import type { CompanyFacts } from '../content-types.ts'
 import { withFallback } from './lake/with-fallback.ts'
 import { getSettings } from './settings.ts'

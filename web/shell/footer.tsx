@@ -1,6 +1,6 @@
+import { safeWebUrl } from '@tidewright/contracts/links/safe-url.ts'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { localePath, pagePath } from '@tidewright/contracts/public-path.ts'
-import { safeWebUrl } from '@tidewright/contracts/safe-url.ts'
 import { searchPath } from '@tidewright/contracts/search-paths.ts'
 import { getTranslations } from 'next-intl/server'
 import type { CompanyImprint, Navigation } from '@/content-types.ts'

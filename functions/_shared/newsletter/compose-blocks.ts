@@ -1,7 +1,7 @@
 import { type Figures, interpolate } from '@tidewright/contracts/figures.ts'
-import { fileDetails } from '@tidewright/contracts/file-details.ts'
-import { fileHref, linkHref, type QueriedLink } from '@tidewright/contracts/link-href.ts'
+import { fileHref, linkHref, type QueriedLink } from '@tidewright/contracts/links/link-href.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
+import { fileDetails } from '@tidewright/contracts/media/file-details.ts'
 import { localePath, publicPath } from '@tidewright/contracts/public-path.ts'
 import type { EmailBlock, Span } from './issue-blocks.ts'
 import type {

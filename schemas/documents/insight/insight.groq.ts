@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { breadcrumbFragment } from '../../objects/breadcrumb.groq.ts'
 import { pictureFragment } from '../../objects/picture.groq.ts'
-import { richTextFragment } from '../../objects/rich-text.groq.ts'
+import { richTextFragment } from '../../objects/rich-text/rich-text.groq.ts'
 import { seoFragment } from '../../objects/seo.groq.ts'
 import { translationsFragment } from '../../objects/translations.groq.ts'
 import { authorFragment } from '../team-member/team-member.groq.ts'

@@ -4,7 +4,7 @@ import {
   routableTypeList,
 } from '../../groq-lists/routable-types.gen.ts'
 import { issueBlocksFragment } from '../../objects/issue-blocks.groq.ts'
-import { richTextFragment } from '../../objects/rich-text.groq.ts'
+import { richTextFragment } from '../../objects/rich-text/rich-text.groq.ts'
 import { sectionsFragment } from '../../sections/sections.groq.ts'
 import { caseStudyDetailsFragment } from '../case-study/case-study.groq.ts'
 import { caseStudyCardFragment } from '../case-study/case-study-card.groq.ts'

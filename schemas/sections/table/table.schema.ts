@@ -1,5 +1,5 @@
 import { ThListIcon } from '@sanity/icons/ThList'
-import { tableFields } from '../../objects/data-table.schema.ts'
+import { tableFields } from '../../objects/rich-text/data-table.schema.ts'
 import { defineSection } from '../define-section.ts'
 
 /** A table with a heading. */

@@ -1,5 +1,5 @@
 import { PlayIcon } from '@sanity/icons/Play'
-import { hostedVideo } from '@tidewright/contracts/video-source.ts'
+import { hostedVideo } from '@tidewright/contracts/media/video-source.ts'
 import { defineField } from 'sanity'
 import { stringField } from '../../fields/fields.ts'
 import {

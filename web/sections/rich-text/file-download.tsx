@@ -1,6 +1,6 @@
-import { fileDetails } from '@tidewright/contracts/file-details.ts'
-import { fileHref } from '@tidewright/contracts/link-href.ts'
+import { fileHref } from '@tidewright/contracts/links/link-href.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
+import { fileDetails } from '@tidewright/contracts/media/file-details.ts'
 import { getTranslations } from 'next-intl/server'
 import type { RichTextBlock } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'

@@ -1,4 +1,4 @@
-import { hostedVideo } from '@tidewright/contracts/video-source.ts'
+import { hostedVideo } from '@tidewright/contracts/media/video-source.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'

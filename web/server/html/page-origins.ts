@@ -1,4 +1,4 @@
-import { videoHosts } from '@tidewright/contracts/video-source.ts'
+import { videoHosts } from '@tidewright/contracts/media/video-source.ts'
 import { headOf } from '../../next-internals/html-markers.ts'
 
 /** An origin as a policy names it: scheme and host, the host's first label a star at most. */

@@ -1,7 +1,7 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
-import { stringField } from '../fields/fields.ts'
-import { hasAsset } from './picture.schema.ts'
+import { stringField } from '../../fields/fields.ts'
+import { hasAsset } from '../picture.schema.ts'
 
 /** An image in a text, with its caption. */
 export const captionedPicture = defineType({

@@ -1,9 +1,15 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { defineField, defineType } from 'sanity'
-import { stringField } from '../fields/fields.ts'
-import { captionsFile, isVideoFile, posterField, transcriptField, videoFile } from '../fields/video-fields.ts'
-import { fileWith } from '../validation/file-extension.ts'
+import { stringField } from '../../fields/fields.ts'
+import {
+  captionsFile,
+  isVideoFile,
+  posterField,
+  transcriptField,
+  videoFile,
+} from '../../fields/video-fields.ts'
+import { fileWith } from '../../validation/file-extension.ts'
 
 /** A video of our own in a text, with captions: https://www.w3.org/WAI/WCAG22/Understanding/captions-prerecorded */
 export const uploadedVideo = defineType({

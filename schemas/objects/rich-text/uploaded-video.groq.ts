@@ -1,4 +1,4 @@
-import { pictureFragment } from './picture.groq.ts'
+import { pictureFragment } from '../picture.groq.ts'
 
 /** A video of our own in a text. Its files are asset ids. */
 export const uploadedVideoFragment = /* groq */ `{

@@ -1,8 +1,8 @@
-import { actionFragment } from './action.groq.ts'
+import { actionFragment } from '../action.groq.ts'
+import { linkFragment } from '../link.groq.ts'
 import { captionedPictureFragment } from './captioned-picture.groq.ts'
 import { dataTableFragment } from './data-table.groq.ts'
 import { fileDownloadFragment } from './file-download.groq.ts'
-import { linkFragment } from './link.groq.ts'
 import { uploadedVideoFragment } from './uploaded-video.groq.ts'
 
 /** Blocks as stored. Links include the parts of their target, other objects their content. */

@@ -1,6 +1,6 @@
-import { dialogs, isDialogName } from './dialogs.ts'
-import type { LocaleId } from './locales.ts'
-import { isRoutableType, pagePath, publicPath } from './public-path.ts'
+import { dialogs, isDialogName } from '../dialogs.ts'
+import type { LocaleId } from '../locales.ts'
+import { isRoutableType, pagePath, publicPath } from '../public-path.ts'
 import { safeUrl } from './safe-url.ts'
 
 /** A link as `linkFragment` returns it. */

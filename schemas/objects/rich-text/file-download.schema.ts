@@ -1,7 +1,7 @@
 import { DownloadIcon } from '@sanity/icons/Download'
 import { defineField, defineType } from 'sanity'
-import { stringField } from '../fields/fields.ts'
-import { hasAsset } from './picture.schema.ts'
+import { stringField } from '../../fields/fields.ts'
+import { hasAsset } from '../picture.schema.ts'
 
 /** A file to download, in a text. */
 export const fileDownload = defineType({

@@ -1,4 +1,4 @@
-import { pictureFragment } from './picture.groq.ts'
+import { pictureFragment } from '../picture.groq.ts'
 
 /** An image in a text, with its caption. */
 export const captionedPictureFragment = /* groq */ `{

@@ -1,8 +1,8 @@
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { stringField, stringListField } from '../fields/fields.ts'
-import { completeTable } from '../validation/complete-table.ts'
+import { stringField, stringListField } from '../../fields/fields.ts'
+import { completeTable } from '../../validation/complete-table.ts'
 
 /** A row of a table: one cell per column, in order. */
 export const tableRow = defineType({

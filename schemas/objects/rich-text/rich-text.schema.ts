@@ -2,7 +2,7 @@ import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { defineArrayMember, defineType } from 'sanity'
-import { stringField, textField } from '../fields/fields.ts'
+import { stringField, textField } from '../../fields/fields.ts'
 
 /** A callout in an article: a title and a few plain sentences. */
 export const callout = defineType({
