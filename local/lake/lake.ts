@@ -35,10 +35,18 @@ export async function startLake(
   clock?: Clock,
 ): Promise<Service> {
   const unlock = lockFolder(options.folder)
+  try {
+    const lake = await startLocked(options, protection, clock)
+    return { close: () => lake.close().then(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function startLocked(options: LakeOptions, protection?: Protection, clock?: Clock): Promise<Service> {
   const content = openDataset(options, 'lake.sqlite', protection)
-  // Comments and tasks are in a dataset of their own, as on the hosted service, and private even if the content is public.
-  const commentsOptions = { ...options, dataset: `${options.dataset}-comments`, isPublic: false }
-  const comments = openDataset(commentsOptions, 'comments.sqlite')
+  const comments = openComments(options)
   const shared = {
     publicUrl: `http://localhost:${options.port}`,
     files: new AssetFiles(join(options.folder, 'assets')),
@@ -55,7 +63,6 @@ export async function startLake(
     webhook?.close()
     await content.close()
     await comments.close()
-    unlock()
   }
   try {
     updateAssetUrls(lake)
@@ -67,6 +74,17 @@ export async function startLake(
   } catch (error) {
     await release()
     throw error
+  }
+}
+
+/** Comments and tasks are in a dataset of their own, as on the hosted service, and private even if the content is public. */
+function openComments(options: LakeOptions) {
+  try {
+    const own = { ...options, dataset: `${options.dataset}-comments`, isPublic: false }
+    return openDataset(own, 'comments.sqlite')
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The comments can't be opened; the content is not affected. ${reason}`, { cause })
   }
 }
 

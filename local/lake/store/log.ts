@@ -59,8 +59,9 @@ export class TransactionLog {
   }
 
   #damaged(what: string): Error {
+    const file = this.#file
     return new Error(
-      `The content in ${this.#file} is damaged: ${what}. Restore the file from a backup, or move it away to start without it.`,
+      `${file} is damaged: ${what}. Restore the file from a backup, or start without it: mv "${file}" "${file}.damaged"`,
     )
   }
 

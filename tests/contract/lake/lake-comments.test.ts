@@ -1,4 +1,7 @@
 /** The dataset of comments and tasks, and the editors who write them. Local lake only. */
+import { execSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createClient, type ListenEvent, type SanityClient } from '@sanity/client'
 import { localEditorId } from '@tidewright/contracts/local-editor.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -63,6 +66,22 @@ describe('comments', () => {
       close: () => again.close().then(() => removeFolder(lake.options.folder)),
     }
     expect(await comments.getDocument('kept')).toMatchObject({ _type: 'tasks.task' })
+  })
+
+  test('stop the start if their file is damaged, and the message says how to start without it', async () => {
+    const first = await openLake()
+    const { editor } = clientsOf(first.options)
+    await editor.create({ _id: 'page', _type: 'page' })
+    await first.stop()
+    await writeFile(join(first.options.folder, 'comments.sqlite'), 'not a database'.repeat(100))
+    const failure = await startLake(first.options).catch(String)
+    expect(failure).toMatch(/content is not affected.*comments\.sqlite is damaged: .*from a backup/)
+    execSync(/mv .*$/.exec(String(failure))?.[0] ?? 'false')
+    const again = await startLake(first.options)
+    expect(await editor.getDocument('page')).toMatchObject({ _type: 'page' })
+    expect(await editor.withConfig({ dataset: 'production-comments' }).fetch('*')).toEqual([])
+    await again.close()
+    await removeFolder(first.options.folder)
   })
 
   test('take no actions and no files', async () => {
