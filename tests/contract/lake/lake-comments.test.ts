@@ -130,11 +130,23 @@ describe('editors', () => {
     ])
   })
 
-  test('sign their changes', async () => {
-    const body = JSON.stringify({ mutations: [{ create: { _id: 'signed', _type: 'page' } }] })
-    const url = `http://127.0.0.1:${lake.options.port}/v2025-02-19/data/mutate/production`
-    expect((await fetch(url, { method: 'POST', headers: asAnna, body })).status).toBe(200)
-    const history = await request('/data/history/production/transactions/signed?excludeContent=true')
+  test('sign their changes, in the history and in the events that they hear', async () => {
+    const base = `http://127.0.0.1:${lake.options.port}`
+    const listen = `${base}/v2025-02-19/data/listen/production?query=*[_id == "drafts.signed"]`
+    const redirect = await fetch(listen, { headers: asAnna, redirect: 'manual' })
+    const { pathname, search } = new URL(redirect.headers.get('location') ?? '')
+    // A browser follows without the token.
+    const stream = await fetch(base + pathname + search, { headers: { origin: 'null' } })
+    const body = JSON.stringify({ mutations: [{ create: { _id: 'drafts.signed', _type: 'page' } }] })
+    const mutate = `${base}/v2025-02-19/data/mutate/production`
+    expect((await fetch(mutate, { method: 'POST', headers: asAnna, body })).status).toBe(200)
+    let heard = ''
+    for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      heard += chunk
+      if (/event: mutation\n.*\n/.test(heard)) break
+    }
+    expect(heard).toContain(`"identity":"${anna}"`)
+    const history = await request('/data/history/production/transactions/drafts.signed?excludeContent=true')
     expect(await history.text()).toContain(`"author":"${anna}"`)
   })
 
