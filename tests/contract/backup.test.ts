@@ -1,5 +1,6 @@
 /** `npm run operator -- backup` on a copy of the local stand-ins. */
 import {
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -15,9 +16,10 @@ import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readArchive } from '../../cli/operator/backup/archive.ts'
+import { describeFile, readArchive, writeArchive } from '../../cli/operator/backup/archive.ts'
 import { currentLedger } from '../../cli/operator/backup/database-access.ts'
 import { saveLedger } from '../../cli/operator/backup/ledger.ts'
+import { commentsName } from '../../cli/operator/backup/manifest.ts'
 import { startBackend, startLake } from '../../cli/stack/stack.ts'
 import { openPglite } from '../../local/backend/database/pglite.ts'
 import { newLead } from '../support/backend/backend-drivers.ts'
@@ -126,6 +128,29 @@ test('an archive can be read with its key only, and nobody can change it unnotic
 })
 
 const identities = () => [readFileSync(keyFile, 'utf8').split('\n')[1] ?? '']
+
+test('verifying an archive finds damaged comments, even if they match their checksum', async () => {
+  const damaged = await archiveWith('damaged-comments', (comments) =>
+    writeFileSync(comments, readFileSync(comments).fill(0xff, 8_192)),
+  )
+  await expect(copy.operator('backup', 'verify', damaged, '--identity', keyFile)).rejects.toThrow(
+    'The restored comments.sqlite is damaged',
+  )
+})
+
+/** The archive again after a change of its file of comments. */
+async function archiveWith(name: string, change: (comments: string) => void): Promise<string> {
+  const unpacked = mkdtempSync(join(folder, 'changed-'))
+  const manifest = await readArchive(archive, unpacked, identities())
+  change(join(unpacked, commentsName))
+  const sources = manifest.members
+    .map((member) => ({ name: member.name, path: join(unpacked, member.name) }))
+    .filter(({ path }) => existsSync(path))
+  const path = join(folder, `${name}.tar.zst.age`)
+  const members = await Promise.all(sources.map(describeFile))
+  await writeArchive(path, { ...manifest, members }, sources, copy.settings.backup.recipients)
+  return path
+}
 
 test('the content opens with `sanity datasets import`, without anything of ours', async () => {
   const target = mkdtempSync(join(folder, 'portable-'))

@@ -1,7 +1,7 @@
 /** Restores an archive as a test, in a folder of its own and on other ports. */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { dumpDatabase, dumpFile } from '../../../local/backend/database/dump.ts'
 import { openPglite } from '../../../local/backend/database/pglite.ts'
@@ -28,7 +28,9 @@ export async function verifyArchive(
   mkdirSync(unpacked, { recursive: true })
   const manifest = await readArchive(path, unpacked, identities)
   restoreContent(unpacked, join(data, 'lake'))
-  checkStore(join(data, 'lake/lake.sqlite'), manifest)
+  checkHistory(join(data, 'lake/lake.sqlite'), manifest)
+  const comments = join(data, 'lake/comments.sqlite')
+  if (existsSync(comments)) openIntact(comments).close()
   const database = await openPglite(join(data, 'backend'))
   try {
     await restoreRows(database, unpacked, manifest)
@@ -42,15 +44,27 @@ export async function verifyArchive(
   return { manifest, checks: [`${manifest.members.length} files match their checksums`, ...checks] }
 }
 
-function checkStore(path: string, { content }: Manifest): void {
-  const store = new DatabaseSync(path)
+function checkHistory(path: string, { content }: Manifest): void {
+  const store = openIntact(path)
   try {
-    const result = Object.values(store.prepare('PRAGMA integrity_check(1)').get() ?? {})[0]
-    if (result !== 'ok') throw new Error(`The restored content is damaged: ${String(result)}.`)
     const row = store.prepare('SELECT coalesce(max(sequence), 0) AS last FROM log').get()
     if (Number(row?.last) !== content.sequence) throw new Error('The restored content has another history.')
   } finally {
     store.close()
+  }
+}
+
+/** @throws if SQLite finds the file damaged. */
+function openIntact(path: string): DatabaseSync {
+  const store = new DatabaseSync(path)
+  try {
+    const result = Object.values(store.prepare('PRAGMA integrity_check(1)').get() ?? {})[0]
+    if (result !== 'ok') throw new Error(String(result))
+    return store
+  } catch (cause) {
+    store.close()
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The restored ${basename(path)} is damaged: ${reason}.`, { cause })
   }
 }
 
