@@ -35,6 +35,8 @@ const erased = newLead({ email: 'erased.later@ferrer.example' })
 const unsubscribed = 'unsubscribed.later@ferrer.example'
 let copy: BackupCopy
 let archive: string
+/** An archive of a version without comments. */
+let older: string
 let report: string
 
 beforeAll(async () => {
@@ -50,6 +52,7 @@ beforeAll(async () => {
   await addPeople(copy)
   report = await copy.operator('backup', 'create')
   archive = join(out, readdirSync(out).find((name) => name.endsWith('.age')) ?? '')
+  older = await archiveWith('older', rmSync)
 }, limit(300_000))
 afterAll(async () => {
   await copy?.close()
@@ -105,7 +108,7 @@ test('a backup is restored as a test before it is listed', async () => {
   )
   expect(statSync(archive).mode & 0o077).toBe(0)
   expect(readdirSync(copy.settings.folder('backup-work'))).not.toContain('current')
-  expect(await copy.operator('backup', 'verify', archive, '--identity', keyFile)).toContain('can be restored')
+  expect(await copy.operator('backup', 'verify', older, '--identity', keyFile)).toContain('can be restored')
 })
 
 test('an archive can be read with its key only, and nobody can change it unnoticed', async () => {
@@ -219,11 +222,13 @@ test('a restore waits until the copy is stopped, and moves its data aside', {
   const other = await prepareCopy({ backupDir: out })
   await expect(other.operator('backup', 'restore', archive, '--identity', keyFile)).rejects.toThrow('Usage:')
   writeFileSync(join(other.settings.dataDir, 'kept.txt'), '')
-  await other.operator('backup', 'restore', archive, '--identity', keyFile, '--yes')
+  await other.operator('backup', 'restore', older, '--identity', keyFile, '--yes')
+  expect(readdirSync(other.settings.folder('lake'))).not.toContain('comments.sqlite')
   const second = await other.operator('backup', 'restore', archive, '--identity', keyFile, '--yes')
   const [, aside = ''] = /The data before is in (\S+)\. Delete/.exec(second) ?? []
   expect(readdirSync(aside).sort()).toEqual(['backend', 'lake'])
   expect(readdirSync(other.settings.dataDir)).toContain('kept.txt')
+  expect(readdirSync(other.settings.folder('lake'))).toContain('comments.sqlite')
   await startLake(other.settings, other.processes, false)
   await expect(other.operator('backup', 'restore', archive, '--identity', keyFile, '--yes')).rejects.toThrow(
     'in use',
