@@ -17,7 +17,7 @@ import {
   type Referrer,
 } from './delete-plan.ts'
 import { type DeletePreview, fetchDeletePreview, prepareDelete } from './prepare-delete.ts'
-import { unpublishActions } from './unpublish-in-release.ts'
+import { redirectProblem, unpublishActions } from './unpublish-in-release.ts'
 
 type DeleteDialogProps = {
   id: string
@@ -104,6 +104,7 @@ function Confirmation({
   const toast = useToast()
   const target = targets.find((candidate) => candidate.id === targetId)
 
+  const problem = later === null ? null : redirectProblem(plan, path ? target : undefined)
   const verb = later === null ? verbs[action] : 'Schedule unpublish'
 
   async function confirm(): Promise<void> {
@@ -174,20 +175,23 @@ function Confirmation({
           />
         </Stack>
       )}
-      {plan.redirects.length > 0 && (
+      {plan.redirects.length > 0 && !problem && (
         <Text muted>
           {target
             ? 'Existing redirects to this page will go there, too.'
             : 'Existing redirects to this page will be deleted, too.'}
         </Text>
       )}
+      {problem && <Notice tone="caution">{problem}</Notice>}
       {typeof work === 'object' && <Notice tone="critical">{work.problem}</Notice>}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancel" onClick={close} />
         <Button
           tone="critical"
           text={target && path ? `${verb} and redirect` : verb}
-          disabled={work === 'running' || (later !== null && !(Date.parse(later) > Date.now()))}
+          disabled={
+            work === 'running' || problem !== null || (later !== null && !(Date.parse(later) > Date.now()))
+          }
           onClick={() => void confirm()}
         />
       </Flex>

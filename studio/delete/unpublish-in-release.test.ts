@@ -1,18 +1,23 @@
 import { expect, it } from 'vitest'
-import { unpublishActions } from './unpublish-in-release.ts'
+import type { Referrer } from './delete-plan.ts'
+import { redirectProblem, unpublishActions } from './unpublish-in-release.ts'
 
 const target = { id: 'page-services', path: '/services', title: 'Services' }
 const link = (_ref: string) => ({ _type: 'link', kind: 'page', target: { _type: 'reference', _ref } })
-const redirects = [
-  { _id: 'redirect-a', _type: 'redirect', _rev: '1', from: '/a', to: link('offer'), permanent: true },
-  { _id: 'drafts.redirect-a', _type: 'redirect', from: '/a', to: link('offer') },
-  { _id: 'redirect-services', _type: 'redirect', from: '/services', to: link('offer') },
-]
+const published = {
+  _id: 'redirect-a',
+  _type: 'redirect',
+  _rev: '1',
+  from: '/a',
+  to: link('offer'),
+  permanent: true,
+}
+const draft = { _id: 'drafts.redirect-a', _type: 'redirect', from: '/a', to: link('offer') }
 
 it('unpublishes a document and sends the visitors of its redirects to the new place', () => {
   const actions = unpublishActions('r1', {
     id: 'offer',
-    plan: { redirects },
+    plan: { redirects: [published, draft] },
     redirect: { from: '/offer', target },
   })
   expect(actions).toEqual([
@@ -32,12 +37,6 @@ it('unpublishes a document and sends the visitors of its redirects to the new pl
         permanent: true,
       },
     },
-    // It would lead from the target to itself.
-    {
-      actionType: 'sanity.action.document.version.unpublish',
-      versionId: 'versions.r1.redirect-services',
-      publishedId: 'redirect-services',
-    },
     {
       actionType: 'sanity.action.document.version.create',
       publishedId: 'redirect-offer',
@@ -52,11 +51,13 @@ it('unpublishes a document and sends the visitors of its redirects to the new pl
   ])
 })
 
-it('unpublishes redirects that would lead nowhere', () => {
-  const actions = unpublishActions('r1', { id: 'offer', plan: { redirects }, redirect: null })
-  expect(actions.map(({ actionType, publishedId }) => [actionType.split('.').at(-1), publishedId])).toEqual([
-    ['unpublish', 'offer'],
-    ['unpublish', 'redirect-a'],
-    ['unpublish', 'redirect-services'],
-  ])
+it('says what to do first if a redirect would still link to the document', () => {
+  const version = { _id: 'versions.r2.redirect-a', _type: 'redirect', from: '/a', to: link('offer') }
+  const loop = { _id: 'redirect-services', _type: 'redirect', from: '/services', to: link('offer') }
+  const problem = (found: Referrer[], to?: typeof target) => redirectProblem({ redirects: found }, to)
+  expect(problem([], undefined)).toBeNull()
+  expect(problem([published], target)).toBeNull()
+  expect(problem([published, draft, version], target)).toMatch(/ of \/a are .* is being edited/)
+  expect(problem([published])).toMatch(/ of \/a are .* Choose another page/)
+  expect(problem([published, loop], target)).toMatch(/ of \/services are .* delete the redirect/)
 })

@@ -1,5 +1,5 @@
 import { editedId, publishedIdOf } from '../releases/edited-id.ts'
-import { type DeletePlan, type RedirectTarget, redirectFromDeleted } from './delete-plan.ts'
+import { type DeletePlan, type RedirectTarget, type Referrer, redirectFromDeleted } from './delete-plan.ts'
 
 type Unpublish = {
   id: string
@@ -10,26 +10,43 @@ type Unpublish = {
 
 /** The actions with which a release unpublishes a document and updates its redirects. */
 export function unpublishActions(release: string, { id, plan, redirect }: Unpublish) {
-  const removed = (publishedId: string) => ({
+  const removed = {
     actionType: 'sanity.action.document.version.unpublish' as const,
-    versionId: editedId(publishedId, release),
-    publishedId,
-  })
+    versionId: editedId(id, release),
+    publishedId: id,
+  }
+  if (!redirect) return [removed]
   const written = ({ _id: publishedId, ...content }: { _id: string; _type: string }) => ({
     actionType: 'sanity.action.document.version.create' as const,
     publishedId,
     document: { ...content, _id: editedId(publishedId, release) },
   })
-  const own = redirect ? redirectFromDeleted(redirect.from, redirect.target, 'unpublish') : null
-  const published = plan.redirects.filter(({ _id }) => _id === publishedIdOf(_id) && _id !== own?._id)
+  const own = redirectFromDeleted(redirect.from, redirect.target, 'unpublish')
+  const published = plan.redirects.filter(({ _id }) => _id === publishedIdOf(_id) && _id !== own._id)
   return [
-    removed(id),
-    ...published.map((found) => {
-      const { _rev, _createdAt, _updatedAt, _system, ...content } = found
-      return !own || !redirect || found.from === redirect.target.path
-        ? removed(found._id)
-        : written({ ...content, to: own.to } as typeof own)
-    }),
-    ...(own ? [written(own)] : []),
+    removed,
+    ...published.map(({ _rev, _createdAt, _updatedAt, _system, ...content }) =>
+      written({ ...content, to: own.to } as typeof own),
+    ),
+    written(own),
   ]
 }
+
+/**
+ * Why a release can't unpublish a document with these redirects; null if it can. The content lake refuses to unpublish
+ * a document while a redirect links to it, be it a draft, such as the one that unpublishing a redirect leaves.
+ */
+export function redirectProblem(
+  { redirects }: Unpublish['plan'],
+  target: RedirectTarget | undefined,
+): string | null {
+  const edited = redirects.filter(({ _id }) => _id !== publishedIdOf(_id))
+  if (edited.length > 0)
+    return `Visitors of ${pathsOf(edited)} are redirected to this page, and the redirect is being edited. Publish or discard its changes first, then open this again.`
+  const lost = redirects.filter(({ from }) => !target || from === target.path)
+  if (lost.length === 0) return null
+  return `Visitors of ${pathsOf(lost)} are redirected to this page. Choose another page for them, or delete the redirect first and open this again.`
+}
+
+const pathsOf = (redirects: readonly Referrer[]) =>
+  [...new Set(redirects.map(({ from }) => String(from)))].join(', ')
