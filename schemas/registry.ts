@@ -162,6 +162,16 @@ export const translatedTypes: string[] = documentTypes
   .map(({ name }) => name)
   .filter((name) => !notTranslated.includes(name))
 
+/** An item without a title yet has the name of its type: the Studio would call it “Untitled”. */
+function withTitle<Type extends SchemaTypeDefinition>(type: Type): Type {
+  const preview = 'preview' in type ? type.preview : undefined
+  if (!preview?.select || preview.prepare) return type
+  return {
+    ...type,
+    preview: { ...preview, prepare: (item) => ({ ...item, title: item.title || type.title }) },
+  }
+}
+
 /** Every schema type of the project. The translations plugin of the Studio adds its own. */
 export const schemaTypes: SchemaTypeDefinition[] = [
   ...documentTypes.map((type) =>
@@ -170,6 +180,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
       : { ...type, validation: (rule: DocumentRule) => figureRules(type.name, rule) },
   ),
   ...sectionTypes,
-  ...objectTypes,
+  ...objectTypes.map(withTitle),
   translationSource,
 ]

@@ -69,7 +69,7 @@ export const assessmentQuestion = defineType({
   preview: {
     select: { title: 'text', key: 'key', asked: 'asked' },
     prepare: ({ title, key, asked }) => ({
-      title,
+      title: title || 'Question',
       subtitle: asked === false ? `${key} · switched off` : key,
     }),
   },

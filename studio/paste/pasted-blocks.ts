@@ -1,5 +1,6 @@
 import { htmlToPortableText } from '@portabletext/html'
 import { compileSchema, defineSchema } from '@portabletext/schema'
+import { cellsOf } from '../inputs/table/pasted-table.ts'
 
 /** What our rich text supports; other pasted content is converted to the nearest match. */
 const schema = compileSchema(
@@ -13,20 +14,22 @@ const schema = compileSchema(
 
 export type PastedBlock = ReturnType<typeof htmlToPortableText>[number]
 
-/** How many images and tables of the pasted content aren't supported. */
+/** How many images and tables were left out or converted to text. */
 export type LeftOut = { images: number; tables: number }
 
 /** Converts clipboard HTML from a word processor or web page to blocks. Links keep their URL as `href`. */
 export function pastedBlocks(html: string): { blocks: PastedBlock[]; leftOut: LeftOut } {
   const document = new DOMParser().parseFromString(html, 'text/html')
   dropInternal(document)
-  const leftOut = { images: dropImages(document), tables: flattenTables(document) }
+  const images = dropImages(document)
+  const tables = takeTables(document)
+  const leftOut = { images, tables: flattenTables(document) }
   splitBoxes(document)
   joinListItems(document)
   rename(document, 'h1, [role=heading][aria-level="1"], [role=heading][aria-level="2"]', 'h2')
   rename(document, 'h4, h5, h6, [role=heading]', 'h3')
   const blocks = htmlToPortableText(document.documentElement.outerHTML, { schema })
-  return { blocks: blocks.filter(hasText), leftOut }
+  return { blocks: blocks.filter(hasText).map((block) => tables.get(textOf(block)) ?? block), leftOut }
 }
 
 const withStyle = (...declarations: [string, string][]) =>
@@ -35,7 +38,7 @@ const withStyle = (...declarations: [string, string][]) =>
 /** What only the authors of a document see: comments of Word and Google Docs, deleted and hidden text, page headers. */
 const internal = [
   'del, noscript, [hidden]',
-  '.msocomanchor, .msoDel',
+  '.msocomanchor, .msocomtxt, .msoDel',
   ...withStyle(
     ['display', 'none'],
     ['mso-hide', ''],
@@ -71,7 +74,7 @@ const blockElements = `${boxes}, dl, h1, h2, h3, h4, h5, h6, hr, li, menu, ol, p
 
 /** Makes paragraphs of the text in boxes: web mail and notes have a `div` for each. */
 function splitBoxes(document: Document): void {
-  for (const box of [...document.querySelectorAll(`${boxes}, li`)].reverse()) {
+  for (const box of [...document.querySelectorAll(`body, ${boxes}, li`)].reverse()) {
     let paragraph: Element | null = null
     for (const node of [...box.childNodes]) {
       if (node instanceof Element && (node.matches(blockElements) || node.querySelector(blockElements))) {
@@ -81,7 +84,7 @@ function splitBoxes(document: Document): void {
       paragraph ??= box.insertBefore(document.createElement('p'), node)
       paragraph.append(node)
     }
-    if (box.localName !== 'li') box.replaceWith(...box.childNodes)
+    if (!box.matches('body, li')) box.replaceWith(...box.childNodes)
   }
 }
 
@@ -107,10 +110,7 @@ function joinListItems(document: Document): void {
 
 /** Word processors separate paragraphs with empty ones. */
 function hasText(block: PastedBlock): boolean {
-  if (!('children' in block) || !Array.isArray(block.children)) return true
-  return block.children.some(
-    (child) => 'text' in child && /[^\s\p{Default_Ignorable_Code_Point}]/u.test(String(child.text)),
-  )
+  return !('children' in block) || /[^\s\p{Default_Ignorable_Code_Point}]/u.test(textOf(block))
 }
 
 /** An image on the clipboard is only a path on somebody's disk, so it has to be uploaded separately. */
@@ -118,6 +118,48 @@ function dropImages(document: Document): number {
   const images = [...document.querySelectorAll('img, picture, svg')]
   for (const image of images) image.remove()
   return images.length
+}
+
+/** What a table in a text can have; see `schemas/objects/rich-text/data-table.schema.ts`. */
+const tableLimits = { columns: 6, rows: 30, letters: 160 }
+
+/**
+ * Replaces tables of plain texts by a paragraph with a mark. The first row has the headings.
+ * @returns the tables as blocks, by their mark
+ */
+function takeTables(document: Document): Map<string, PastedBlock> {
+  const taken = new Map<string, PastedBlock>()
+  for (const table of document.querySelectorAll('table')) {
+    if (isLayoutTable(table) || table.querySelector('a[href], h1, h2, h3, h4, h5, h6, ul, ol, dl')) continue
+    const cells = cellsOf(table)
+    const width = Math.max(...cells.map(({ length }) => length))
+    const [columns = [], ...rows] = cells.map((row) => [
+      ...row,
+      ...Array<string>(width - row.length).fill(''),
+    ])
+    const fits =
+      width >= 2 && width <= tableLimits.columns && rows.length > 0 && rows.length <= tableLimits.rows
+    if (!fits || cells.flat().some(({ length }) => length > tableLimits.letters)) continue
+    const mark = `\uE000${taken.size}\uE000`
+    const block = {
+      _type: 'dataTable',
+      _key: crypto.randomUUID(),
+      caption: table.caption?.textContent?.trim() ?? '',
+      columns,
+      rowHeadings: true,
+      rows: rows.map((row) => ({ _type: 'tableRow', _key: crypto.randomUUID(), cells: row })),
+    }
+    taken.set(mark, block)
+    const paragraph = document.createElement('p')
+    paragraph.textContent = mark
+    table.replaceWith(paragraph)
+  }
+  return taken
+}
+
+function textOf(block: PastedBlock): string {
+  if (!('children' in block) || !Array.isArray(block.children)) return ''
+  return block.children.map((child) => ('text' in child ? String(child.text) : '')).join('')
 }
 
 /**

@@ -14,7 +14,9 @@ const everywhere: Record<string, string | undefined> = {
 
 const nowhere: Record<string, string | undefined> = {
   emailText: 'Used in an email, not on a page.',
+  glossary: 'For translators. Visitors don’t see it.',
   redirect: 'A redirect has no page of its own.',
+  searchRules: 'Used by the site’s search.',
   'translation.metadata': 'Links translations to each other. It has no page of its own.',
 }
 

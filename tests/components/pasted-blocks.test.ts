@@ -35,9 +35,9 @@ type TextBlock = {
 
 const textBlock = (block: unknown) => block as TextBlock
 
-it('keeps headings, lists, emphasis and the text of tables', () => {
+it('keeps headings, lists, emphasis and tables', () => {
   const { blocks, leftOut } = pastedBlocks(word)
-  const lines = blocks.map((block) => {
+  const lines = blocks.slice(0, -1).map((block) => {
     const { style, listItem, children } = textBlock(block)
     return [listItem ?? style, children.map(({ text }) => text).join('')]
   })
@@ -47,10 +47,14 @@ it('keeps headings, lists, emphasis and the text of tables', () => {
     ['h3', 'Detail'],
     ['bullet', 'One'],
     ['bullet', 'Two'],
-    ['normal', 'Hours · 20'],
-    ['normal', 'Cost · 900'],
   ])
-  expect(leftOut).toEqual({ images: 1, tables: 1 })
+  expect(blocks.at(-1)).toMatchObject({
+    _type: 'dataTable',
+    caption: '',
+    columns: ['Hours', '20'],
+    rows: [{ _type: 'tableRow', cells: ['Cost', '900'] }],
+  })
+  expect(leftOut).toEqual({ images: 1, tables: 0 })
 })
 
 const linesOf = (html: string) =>
@@ -75,6 +79,7 @@ it.each([
     '<div role="row"><span role="cell">The numbers are in.</span><span role="cell">We saved <b>ten</b> hours.</span></div>',
   ],
   ['<p>The numbers are in.</p><p>\u200b</p><p>We saved <b>ten</b> hours.</p>'],
+  ['The numbers are in.<hr>We saved <b>ten</b> hours.'],
 ])('makes a paragraph of each block of %s', (html) => {
   expect(linesOf(html)).toEqual(['The numbers are in.', 'We saved ten hours.'])
 })
@@ -97,6 +102,26 @@ it.each([
   ['a paragraph', '<ol><p>One</p><li>more</li><div>Two</div></ol>'],
 ])('makes an item of %s that a list has without one', (_what, html) => {
   expect(linesOf(html)).toEqual(['One', 'more', 'Two'])
+})
+
+it('takes a table with its caption, and fills rows that end early', () => {
+  const html =
+    '<table><caption>A week</caption><tr><th>Day<th>Hours<th>Who</tr><tr><td>Monday<td colspan=2>4</tr><tr><td>Tuesday</tr></table>'
+  expect(pastedBlocks(html).blocks).toMatchObject([
+    {
+      caption: 'A week',
+      columns: ['Day', 'Hours', 'Who'],
+      rows: [{ cells: ['Monday', '4', ''] }, { cells: ['Tuesday', '', ''] }],
+    },
+  ])
+})
+
+it.each([
+  ['a long cell', `<tr><td>One<td>Two</tr><tr><td>${'x'.repeat(161)}<td>y</tr>`],
+  ['too many columns', `<tr>${'<td>One'.repeat(7)}</tr><tr>${'<td>Two'.repeat(7)}</tr>`],
+  ['one row', '<tr><td>One<td>Two</tr>'],
+])('makes lines of a table with %s', (_what, rows) => {
+  expect(pastedBlocks(`<table>${rows}</table>`)).toMatchObject({ leftOut: { tables: 1 } })
 })
 
 it('separates the words in a cell of a table', () => {
@@ -182,11 +207,12 @@ it('leaves out hidden text, page headers and the code of fields', () => {
 it('leaves out comments and deleted text', () => {
   const comment = `<a class=msocomanchor href="#_msocom_1">[JD1]</a>`
   const list = `<div style='mso-element:comment-list'><div style='mso-element:comment'><p>Is this true?</p></div></div>`
+  const balloon = `<div class=msocomtxt><p>Is this true?</p></div>`
   const docs = `<sup><a href="#cmnt1">[a]</a></sup>`
   const docsList = `<div><p><a href="#cmnt_ref1">[a]</a><span>Is this true?</span></p></div>`
-  expect(linesOf(`<p>We saved <del>nine</del>ten hours.${comment}${docs}</p>${list}${docsList}`)).toEqual([
-    'We saved ten hours.',
-  ])
+  expect(
+    linesOf(`<p>We saved <del>nine</del>ten hours.${comment}${docs}</p>${list}${balloon}${docsList}`),
+  ).toEqual(['We saved ten hours.'])
 })
 
 it('converts links to the schema’s, and invalid ones to plain text', () => {

@@ -16,10 +16,16 @@ it('finds names around and inside plural branches, and ignores the branch names'
   expect(placeholdersOf(message)).toEqual(['author', 'count', 'year'])
 })
 
-it('ignores names that an apostrophe escapes', () => {
+it('finds a name after a typographic apostrophe', () => {
   expect(placeholdersOf('l’{name}')).toEqual(['name'])
-  expect(placeholdersOf("l'{name}")).toEqual([])
 })
+
+it.each(["Updated: '{date}'", "l'{date}, d'{date}", '{date} <br/>'])(
+  'throws for %j, of which visitors would read a placeholder or a tag',
+  (message) => {
+    expect(() => placeholdersOf(message)).toThrow(/Visitors would read “(?:\{date\}|<br\/>)”/)
+  },
+)
 
 it('throws for a message that the site could not show', () => {
   expect(() => placeholdersOf('By {name')).toThrow(SyntaxError)

@@ -41,6 +41,7 @@ function namesIn(
   isWanted: (element: MessageFormatElement) => boolean = () => true,
 ): string[] {
   return elements.flatMap((element) => {
+    if (isLiteralElement(element)) rejectPlaceholderLike(element.value)
     if (isLiteralElement(element) || isPoundElement(element)) return []
     if (isTagElement(element)) throw new SyntaxError(`The site can’t fill in the tag <${element.value}>.`)
     if (isDateElement(element) || isTimeElement(element))
@@ -50,4 +51,16 @@ function namesIn(
     const inner = branches.flatMap(({ value }) => namesIn(value, isWanted))
     return isWanted(element) ? [element.value, ...inner] : inner
   })
+}
+
+/** A message of which visitors would read a placeholder or a tag; the error's message says what to do. */
+export class ShownAsTyped extends SyntaxError {}
+
+/** Straight apostrophes quote what follows them: `'{date}'`, or from `l'{date}` to the next one. */
+function rejectPlaceholderLike(text: string): void {
+  const [shown] = /\{\w+\}|<\/?[a-z][^<>]*>/i.exec(text) ?? []
+  if (shown)
+    throw new ShownAsTyped(
+      `Visitors would read “${shown}” as it is. Write ’ instead of ' before {…}, and no tags.`,
+    )
 }

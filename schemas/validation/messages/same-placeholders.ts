@@ -1,7 +1,7 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import type { CustomValidator } from 'sanity'
-import { numbersOf, placeholdersOf, textAsNumber } from './placeholders.ts'
+import { numbersOf, placeholdersOf, ShownAsTyped, textAsNumber } from './placeholders.ts'
 
 type Entry = { _key?: string; key?: string; value?: string }
 
@@ -36,7 +36,8 @@ export function unreadableProblem(message: string): string | null {
   try {
     placeholdersOf(message)
     return null
-  } catch {
+  } catch (error) {
+    if (error instanceof ShownAsTyped) return error.message
     return "Visitors would see the key instead of this text. Close every {brace}; write a literal brace as '{'. Leave out tags such as <b> and formats such as {date, date}."
   }
 }

@@ -10,7 +10,11 @@ export function pastedTable({ html, text }: { html: string; text: string }): str
 function rowsOfHtml(html: string): string[][] | null {
   if (!html.includes('<t')) return null
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table')
-  if (!table) return null
+  return table && cellsOf(table)
+}
+
+/** The texts of a table, row by row. */
+export function cellsOf(table: HTMLTableElement): string[][] {
   return [...table.rows].map((row) =>
     [...row.cells].flatMap((cell) => {
       const text = (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
