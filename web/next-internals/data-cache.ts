@@ -1,5 +1,6 @@
 import { unstable_cache } from 'next/cache'
 import { renderStartTag } from './render-start.ts'
+import { ownKeyStart } from './throttle-error-log.ts'
 
 /*
  * Undocumented behaviour of Next.js's data cache that the site depends on; `next-internals.test.ts` checks each point
@@ -54,7 +55,7 @@ export async function cached<Value>(
     state.refreshing = refresh()
     return state.refreshing
   }
-  const stored = await unstable_cache(start, ['started-at', ...key], { tags, revalidate })().catch(
+  const stored = await unstable_cache(start, [ownKeyStart, ...key], { tags, revalidate })().catch(
     (error: unknown) => {
       if (state.gone) return state.gone
       throw error

@@ -17,6 +17,26 @@ it('lets one of these lines through every ten seconds, and all others always', (
   expect(print).toHaveBeenCalledTimes(3)
 })
 
+it('shortens the key of the cached query, and keeps errors apart', () => {
+  const print = vi.fn()
+  const output = { error: print }
+  throttleErrorLog(output, () => 1_000_000)
+  const key = `()=>(o.refreshing=c(),o.refreshing)-started-at,rows,resources,${'x'.repeat(30_000)}`
+  for (const message of ['away', 'gone', 'away'])
+    output.error(`${revalidationLine}${key}`, new Error(message))
+  expect(
+    print.mock.calls.map(([line, { message }]) => [
+      line.length < 160,
+      line.includes('rows,resources'),
+      message,
+    ]),
+  ).toEqual([
+    [true, true, 'away'],
+    [true, true, 'gone'],
+  ])
+  expect(print.mock.calls[0]?.[0]).not.toContain('refreshing')
+})
+
 it('lets an error of rendering through every ten seconds, by its digest', () => {
   const print = vi.fn()
   const output = { error: print }

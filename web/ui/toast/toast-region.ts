@@ -51,8 +51,8 @@ function keepClear(shown: HTMLElement): void {
 }
 
 /**
- * The controls of the visitor's dialog or form: first the buttons that send it, then the focused element, which can still
- * be scrolled away, then all others.
+ * The controls of the visitor's dialog or form, or without one the buttons of the page: first those that send the form, then
+ * the focused element, which can still be scrolled away, then all others.
  */
 function neededElements(shown: HTMLElement): Element[] {
   const focused = document.activeElement
@@ -61,7 +61,10 @@ function neededElements(shown: HTMLElement): Element[] {
   const all = (within: Element | null | undefined, selector: string) => [
     ...(within?.querySelectorAll(selector) ?? []),
   ]
-  const controls = all(dialog ?? form, 'a, button, input, select, textarea')
+  const controls =
+    dialog || form
+      ? all(dialog ?? form, 'a, button, input, select, textarea')
+      : all(document.querySelector('main'), 'button, .button-primary')
   return [
     ...all(form, '[type=submit]'),
     ...(focused && focused !== document.body ? [focused] : []),
