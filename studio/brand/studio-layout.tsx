@@ -17,6 +17,11 @@ const Density = createGlobalStyle`
   }
 `
 
+/** The Studio capitalizes each word in the heads of dialogs, also in the texts of sections. */
+const TitlesAsWritten = createGlobalStyle`
+  [data-testid^='breadcrumb-item-'] [data-ui='Text'] { text-transform: none !important; }
+`
+
 /** Next to the preview, the Studio gives the form a fifth of the screen, which is too narrow for its buttons. */
 const FormBesidePreview = createGlobalStyle`
   #presentation-narrow-panel-content { min-width: min(460px, 45vw) !important; }
@@ -33,6 +38,7 @@ export function StudioLayout(props: LayoutProps) {
   return (
     <>
       <Density />
+      <TitlesAsWritten />
       <FormBesidePreview />
       {!isDeveloper(user) && <WithoutInspect />}
       <SettingsContext.Provider value={useSettings()}>{props.renderDefault(props)}</SettingsContext.Provider>
