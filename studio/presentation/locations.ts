@@ -23,7 +23,7 @@ const nowhere: Record<string, string | undefined> = {
 /** The pages that show a document: its own page, or those of the documents that use it. */
 export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack }, { documentStore }) => {
   const message = nowhere[type]
-  if (message) return { message, tone: 'caution' }
+  if (message) return { message, tone: 'positive' }
   const results = documentStore.listenQuery(usageQuery, usageParams(getPublishedId(id)), {
     apiVersion,
     perspective: perspectiveStack,

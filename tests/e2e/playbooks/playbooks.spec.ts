@@ -86,6 +86,9 @@ test.describe('access code form', () => {
       /^Access Granted!\s*You now have access to this week's playbook\./,
     )
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const button = page.getByRole('button', { name: 'Send Me the Playbook' })
+    await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    await expect(toasts(page)).toHaveAttribute('data-place', 'head')
     await expect(tab(page, 'Meeting Automation')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('heading', { level: 2, name: titles[1] })).toBeVisible()
     await expect(codeField(page)).toHaveCount(0)
