@@ -14,7 +14,6 @@ it.each([
   'By {name}',
   'l’{name}',
   "It''s {name}",
-  "'{'name'}'",
   'Fewer than < {count}, > 5',
   '{count, plural, one {# item} other {# items}}',
   '{count, plural, =0 {none} other {{count} by {name}}}',
@@ -28,7 +27,6 @@ it.each([
   '<b>{name}</b>',
   '<b>bold',
   '</b>',
-  '<br/>',
   'a <b and b> c',
   '{count, plural, one {# item}}',
   '{count, plural, other {<i>#</i>}}',
@@ -40,3 +38,11 @@ it.each([
 ])('knows whether visitors can read %j', (message) => {
   expect(unreadableProblem(message) === null).toBe(shown(message) !== 'key')
 })
+
+it.each(["'{'name'}'", "l'{name}, d'{date}", '<br/>'])(
+  'rejects %j, of which visitors read a part as it is',
+  (message) => {
+    expect(shown(message)).toMatch(/\{name\}|<br\/>/)
+    expect(unreadableProblem(message)).toContain('Visitors would read')
+  },
+)
