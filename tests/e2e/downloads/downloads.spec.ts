@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { startBackend } from '../../cli/stack/stack.ts'
-import { violationsOf } from '../support/axe.ts'
-import { databaseOf, downloadsOf, putOnList } from '../support/backend/database.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { mailsTo } from '../support/inbox.ts'
-import { limit } from '../support/limit.ts'
-import { killService, withFunctionDown } from '../support/test-stack.ts'
+import { startBackend } from '../../../cli/stack/stack.ts'
+import { violationsOf } from '../../support/axe.ts'
+import { databaseOf, downloadsOf, putOnList } from '../../support/backend/database.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { mailsTo } from '../../support/inbox.ts'
+import { limit } from '../../support/limit.ts'
+import { killService, withFunctionDown } from '../../support/test-stack.ts'
+import { link, reloadUntil, rows, section } from './resources-page.ts'
 
 // Smooth scrolling would move the target of a click.
 // The browser itself logs the conflict of an email that is already subscribed.
@@ -18,9 +19,6 @@ const workbook = 'ROI Calculator Workbook'
 const inventory = 'Process Inventory Template'
 const known = 'known@downloads.example'
 
-const section = (page: Page, anchor: string) => page.locator(`#${anchor}`)
-const rows = (page: Page, anchor: string) => section(page, anchor).getByRole('heading', { level: 3 })
-const link = (page: Page, title: string) => page.getByRole('link', { name: `Download ${title}` })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const toasts = (page: Page) => page.locator('#toasts')
 const requestFor = (context: BrowserContext, path: string) =>
@@ -42,14 +40,6 @@ async function passAsKnown(page: Page) {
 async function openResources(page: Page, path = '/resources') {
   await page.goto(path)
   await section(page, 'downloads').scrollIntoViewIfNeeded()
-}
-
-/** Reloads until a change is on the page: a busy site serves the old page first, and rows that SQL changed for ten seconds. */
-async function reloadUntil(page: Page, isShown: () => Promise<boolean>) {
-  await expect(async () => {
-    await page.reload()
-    expect(await isShown()).toBe(true)
-  }).toPass({ timeout: limit(60_000) })
 }
 
 test('the lists show the rows of the database in order', async ({ page }) => {
@@ -149,46 +139,6 @@ test('a resource without a file says so, and shows no newsletter form', async ({
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('a document that an editor publishes is in the list and the search within seconds, and leaves them when deleted', async ({
-  page,
-  stack: { lakeClient },
-}) => {
-  const file = await lakeClient.assets.upload('file', Buffer.from('%PDF-1.7'), {
-    filename: 'ten questions.pdf',
-  })
-  const { _id, _rev } = await lakeClient.create({
-    _type: 'download',
-    language: 'en-UK',
-    title: 'Ten questions for suppliers',
-    description: 'Ask them before you sign.',
-    type: 'checklist',
-    icon: 'BookOpen',
-    file: { _type: 'file', asset: { _type: 'reference', _ref: file._id } },
-  })
-  const isLive = async () => (await page.request.get(`/api/live?id=${_id}&rev=${_rev}`)).json()
-  try {
-    await expect.poll(isLive, { timeout: limit(20_000) }).toEqual({ live: true })
-    await page.goto('/resources')
-    await reloadUntil(page, () => link(page, 'Ten questions for suppliers').isVisible())
-    await expect(rows(page, 'downloads').last()).toHaveText('Ten questions for suppliers')
-    await expect(section(page, 'downloads')).toContainText('Checklist')
-    const href = await link(page, 'Ten questions for suppliers').getAttribute('href')
-    expect((await page.request.get(String(href))).headers()['content-disposition']).toContain(
-      'ten%20questions.pdf',
-    )
-    await page.goto('/fr/ressources')
-    await reloadUntil(page, () =>
-      rows(page, 'downloads').getByText('Ten questions for suppliers').isVisible(),
-    )
-    const found = async () => (await page.request.get('/search?q=questions+suppliers')).text()
-    await expect.poll(found, { timeout: limit(20_000) }).toContain('/resources#download-')
-  } finally {
-    await lakeClient.delete(_id)
-  }
-  const listed = async () => (await page.request.get('/resources')).text()
-  await expect.poll(listed, { timeout: limit(20_000) }).not.toContain('Ten questions')
-})
-
 test('a URL that the browser cannot open is a failed download', { tag: '@full' }, async ({ page, stack }) => {
   const resources = databaseOf(stack).from('downloadable_resources')
   await resources.insert({
@@ -277,27 +227,6 @@ test.describe('with a failing backend', () => {
       await rename(resources.seo.title)
     }
   })
-})
-
-test('what an editor publishes while the backend is down is in the list once it is back', {
-  tag: '@full',
-}, async ({ page, stack }) => {
-  const { lakeClient } = stack
-  const id = 'webinar-choosing-tools-you-can-walk-away-from'
-  const before = await lakeClient.getDocument<{ _id: string; title: string }>(id)
-  await killService(stack, 'backend')
-  try {
-    const { _rev } = await lakeClient.patch(id).set({ title: 'Tools that let you go' }).commit()
-    const isLive = async () => (await page.request.get(`/api/live?id=${id}&rev=${_rev}`)).json()
-    expect(await isLive()).toEqual({ live: false })
-    await startBackend(stack.settings, stack.processes)
-    await expect.poll(isLive, { timeout: limit(30_000) }).toEqual({ live: true })
-    await page.goto('/resources')
-    await reloadUntil(page, () => rows(page, 'webinars').getByText('Tools that let you go').isVisible())
-  } finally {
-    await startBackend(stack.settings, stack.processes).catch(() => {})
-    await lakeClient.patch(id).set({ title: before?.title }).commit()
-  }
 })
 
 test.describe('without JavaScript', () => {

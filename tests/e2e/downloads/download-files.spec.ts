@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '@tidewright/contracts/database.types.ts'
 import { locales } from '@tidewright/contracts/locales.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test } from '../../support/fixtures.ts'
 
 test('downloads have the right headers to be opened or saved, and to be revalidated after an hour', async ({
   stack,
