@@ -17,7 +17,7 @@ const Density = createGlobalStyle`
   }
 `
 
-/** The Studio capitalizes each word in the heads of dialogs, also in the texts of sections. */
+/** In the heads of dialogs, the Studio capitalizes each word, even of a section's own heading. */
 const TitlesAsWritten = createGlobalStyle`
   [data-testid^='breadcrumb-item-'] [data-ui='Text'] { text-transform: none !important; }
 `

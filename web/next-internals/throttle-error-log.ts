@@ -9,9 +9,10 @@ export const ownKeyStart = 'started-at'
 const intervalMs = 10_000
 
 /**
- * Lets through one of each repeated line every ten seconds, and shortens the keys of cached queries, which contain them. While the content lake is down, every page view fails to
- * refresh a dozen queries, and Next.js logs each with its stack; `content/lake/query-lake.ts` reports the outage. A page
- * that can't be rendered fails at every visit, with the same digest.
+ * Lets through one of each repeated line every ten seconds, and cuts the keys of cached queries, which contain the whole
+ * query. While the content lake is down, every page view fails to refresh a dozen queries, and Next.js logs each with its
+ * stack; `content/lake/query-lake.ts` reports the outage. A page that can't be rendered fails at every visit, with the
+ * same digest.
  */
 export function throttleErrorLog(output: Pick<Console, 'error'>, now = Date.now): void {
   const print = output.error.bind(output)

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { pointFragment } from '../../objects/point.groq.ts'
 
-/** The starter guide in a language, with the title that its file has in the database, in English. */
+/** The starter guide in a language, with the English title of its file in the database. */
 export const starterGuideQuery =
   defineQuery(/* groq */ `*[_type == "starterGuide" && language == $language][0]{
   "title": coalesce(title, ""),

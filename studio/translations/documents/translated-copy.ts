@@ -22,8 +22,9 @@ type CopyOptions = {
 }
 
 /**
- * The initial version of a translation, a draft or in a release: a copy of the original in the target language, still
- * with the original texts and without its files. `translations` maps the ids of referenced documents to those of their translations.
+ * The initial version of a translation, a draft or in a release: a copy of the original in the target language, with the
+ * original texts and without its files. `translations` maps the ids of referenced documents to those of their
+ * translations.
  */
 export function translatedCopy(
   original: ContentDocument,
