@@ -11,6 +11,7 @@ import { studioTheme } from './brand/theme.ts'
 import { publishWhenConnected } from './connection/use-is-disconnected.ts'
 import { withDeleteDialog } from './delete/delete-actions.tsx'
 import { apiHost, dataset, functionsUrl, projectId, siteUrl } from './env.ts'
+import { withFilledPreview } from './inputs/figures/filled-previews.ts'
 import { PlaceholderPreview } from './inputs/figures/placeholder-input.tsx'
 import { FormInput } from './inputs/form-input.tsx'
 import { OrderedItem } from './inputs/ordered-list.tsx'
@@ -59,7 +60,7 @@ export default defineConfig({
   ],
   theme: studioTheme,
   schema: {
-    types: schemaTypes.map((type) => (type === link ? linkInStudio : type)),
+    types: schemaTypes.map((type) => withFilledPreview(type === link ? linkInStudio : type)),
   },
   i18n: { bundles: [validationMessages] },
   studio: { components: { layout: StudioLayout } },

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { type LayoutProps, useCurrentUser } from 'sanity'
 import { createGlobalStyle } from 'styled-components'
+import { keepFigures } from '../inputs/figures/filled-previews.ts'
 import { SettingsContext, useSettings } from '../inputs/figures/use-settings.ts'
 import { isDeveloper } from './is-developer.ts'
 
@@ -35,13 +37,15 @@ const WithoutInspect = createGlobalStyle`
 /** The Studio's layout. It provides the settings whose figures forms and lists fill in. */
 export function StudioLayout(props: LayoutProps) {
   const user = useCurrentUser()
+  const settings = useSettings()
+  useEffect(() => keepFigures(settings), [settings])
   return (
     <>
       <Density />
       <TitlesAsWritten />
       <FormBesidePreview />
       {!isDeveloper(user) && <WithoutInspect />}
-      <SettingsContext.Provider value={useSettings()}>{props.renderDefault(props)}</SettingsContext.Provider>
+      <SettingsContext.Provider value={settings}>{props.renderDefault(props)}</SettingsContext.Provider>
     </>
   )
 }

@@ -123,6 +123,7 @@ test('suggests figures after a brace, and restores a removed section with Ctrl+Z
   )
   await text.press('Enter')
   await expect(text).toHaveValue('Within {roiDays}')
+  await expect(page.getByRole('dialog').getByTestId('breadcrumb-item-within-90')).toBeVisible()
   await closeItem(page)
   await expect(heading).toContainText('Within 90')
   await sections.locator('button[id$="-menuButton"]').first().click()
