@@ -9,6 +9,7 @@ export const webModules = {
     'views',
     'search',
     'content',
+    'downloads',
     'sections',
     'features',
     'shell',
@@ -26,6 +27,7 @@ export const webModules = {
   shell: ['motion', 'links', 'i18n', 'ui'],
   seo: ['images', 'links', 'i18n'],
   i18n: ['content'],
+  downloads: ['content'],
   content: ['search', 'images', 'security', 'next-internals'],
   backend: ['next-internals'],
   analytics: [],
@@ -99,9 +101,12 @@ export default {
     ),
     rule(
       'content-alone',
-      'content/ is what a fresh copy starts with: it imports schemas/, contracts/ and, from the Studio, what a document that it writes must look like.',
+      'content/ is what a fresh copy starts with: it imports schemas/, contracts/, from the Studio what a document that it writes must look like, and from the site how downloads are made.',
       { path: '^content/' },
-      { path: own, pathNot: '^(?:content|schemas|contracts|studio/(?:redirects|translations))/' },
+      {
+        path: own,
+        pathNot: '^(?:content|schemas|contracts|studio/(?:redirects|translations)|web/downloads)/',
+      },
     ),
     rule(
       'studio-no-queries',

@@ -36,9 +36,6 @@ export const countFigures = [
   { key: 'articleCount', title: 'Number of articles', type: 'insight' },
 ] as const
 
-/** The figures of Settings that the files to download quote; a test compares them with the texts of the guides. */
-export const figuresInDownloads: readonly string[] = ['guideChapters', 'roiDays', 'successRate']
-
 type Counts = Record<(typeof countFigures)[number]['key'], number>
 
 /** A figure from Settings. `unit` is `number`, `percent` or `euro`. */

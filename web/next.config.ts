@@ -32,6 +32,13 @@ const config: NextConfig = {
   // The site has an image route of its own; `/_next/image` would fetch and store what anybody asks for.
   images: { unoptimized: true },
   reactStrictMode: true,
+  // It reads files of its own package.
+  serverExternalPackages: ['pdfkit'],
+  outputFileTracingIncludes: {
+    '/downloads/[...path]': [
+      '../node_modules/@fontsource/{fraunces,instrument-sans}/files/*-latin-[46]00-*.woff',
+    ],
+  },
   transpilePackages: ['@tidewright/contracts', '@tidewright/schemas'],
   // The default locale has no public prefix. Rewrites rather than a proxy: see docs/decisions/0003-rewrites.md.
   rewrites: async () => ({

@@ -1,4 +1,4 @@
-/** `npm run downloads`: generates the download files from the starter content. Commit the result. */
+/** `npm run downloads`: draws pictures of the downloads from the starter content. Commit the result. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -13,6 +13,7 @@ await runCli(async () => {
   node('.', ['schemas/query-dependencies/write.ts'])
   node('.', ['cli/commands/write-database-types.ts'])
   node('.', ['content/seed/write-built-in.ts'])
+  node('.', ['content/downloads/write-texts.ts'])
 })
 
 function node(folder: string, args: string[]) {

@@ -1,56 +1,50 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { countFigures, placeholderPattern, settingsPlaceholders } from '@tidewright/contracts/figures.ts'
 import { type LocaleId, locales } from '@tidewright/contracts/locales.ts'
-import { previewPath } from '@tidewright/contracts/static-files.ts'
-import { downloadPath, guidesFolder, readGuide } from './guide.ts'
+import { type DownloadTexts, downloadPath } from '../../web/downloads/download-texts.ts'
+import { guidesFolder, readGuide } from './guide.ts'
+import { howToSheet } from './how-to-sheet.ts'
 import { readLabels } from './labels.ts'
-import { guidePdf } from './pdf/guide-pdf.ts'
-import { pdfPreview, sheetPreview } from './previews/sheet-preview.ts'
-import { exampleSheet, processInventory } from './process-inventory.ts'
-import { calculatorSheet, roiWorkbook } from './roi-workbook.ts'
-
-/** The folder that the site serves at `/downloads/`. */
-export const downloadsFolder = join(import.meta.dirname, '../../web/public/downloads')
 
 /** The languages that have downloads; visitors in other languages get the English ones. */
 export const downloadLocales = locales.filter(({ id }) => existsSync(guidesFolder(id)))
-
-/**
- * All download files, by their path under `/downloads/`. Uncompressed bytes depend only on the sources; compressed ones
- * may differ between machines.
- */
-export async function renderDownloads({ compress = true } = {}): Promise<Map<string, Uint8Array>> {
-  const files = new Map<string, Uint8Array>()
-  for (const { id } of downloadLocales) {
-    const { calculator, inventory } = readLabels(id)
-    files.set(downloadPath(id, calculator.file), roiWorkbook(id))
-    files.set(downloadPath(id, inventory.file), processInventory(id))
-    for (const name of guideNames(id)) {
-      const guide = readGuide(id, name)
-      files.set(guide.file, await guidePdf(guide, compress))
-    }
-  }
-  return files
-}
-
-/** Pictures of what is inside the download files, by their path under `/downloads/`. */
-export async function renderPreviews(
-  files: ReadonlyMap<string, Uint8Array>,
-): Promise<Map<string, Uint8Array>> {
-  const previews = new Map<string, Uint8Array>()
-  for (const { id } of downloadLocales) {
-    const { calculator, inventory } = readLabels(id)
-    previews.set(previewPath(downloadPath(id, calculator.file)), await sheetPreview(calculatorSheet(id), id))
-    previews.set(previewPath(downloadPath(id, inventory.file)), await sheetPreview(exampleSheet(id), id))
-  }
-  for (const [path, bytes] of files) {
-    if (path.endsWith('.pdf')) previews.set(previewPath(path), await pdfPreview(bytes))
-  }
-  return previews
-}
 
 /** The source file names of a locale's guides. */
 export function guideNames(locale: LocaleId): string[] {
   const industries = readdirSync(join(guidesFolder(locale), 'industries')).toSorted()
   return ['starter-guide.md', ...industries.map((name) => join('industries', name))]
+}
+
+/** The texts of a locale's downloads. */
+export function readTexts(locale: LocaleId): DownloadTexts {
+  return {
+    labels: readLabels(locale),
+    guides: guideNames(locale).map((name) => readGuide(locale, name)),
+    howTo: {
+      calculator: howToSheet(locale, 'roi-calculator-workbook.md'),
+      inventory: howToSheet(locale, 'process-inventory-template.md'),
+    },
+  }
+}
+
+/** The figures that each file quotes, by its path on the site. The assumptions of the calculator aren't figures. */
+export function quotedFigures(): Record<string, string[]> {
+  const others = [...settingsPlaceholders, 'efficiency', 'weeksPerMonth', 'implementationCost']
+  const files = downloadLocales.flatMap(({ id }): [path: string, text: unknown][] => {
+    const { labels, guides } = readTexts(id)
+    return [
+      ...guides.map((guide): [string, unknown] => [guide.file, guide]),
+      [downloadPath(id, labels.calculator.file), null],
+      [downloadPath(id, labels.inventory.file), null],
+    ]
+  })
+  return Object.fromEntries(
+    files.map(([path, text]) => {
+      const keys = [...JSON.stringify(text).matchAll(placeholderPattern)].map(([, key = '']) => key)
+      const counted = countFigures.find(({ key }) => keys.includes(key))
+      if (counted) throw new Error(`${path}: files can’t quote {${counted.key}}, which the site counts.`)
+      return [`/downloads/${path}`, [...new Set(keys)].filter((key) => !others.includes(key)).toSorted()]
+    }),
+  )
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
+import type { Cell, Sheet } from '../../web/downloads/xlsx/sheet.ts'
 import { frontMatter } from '../seed/sources.ts'
 import { guidesFolder } from './guide.ts'
 import { readLabels } from './labels.ts'
-import type { Cell, Sheet } from './xlsx/sheet.ts'
 
 /** The sheet that explains a workbook: one row per paragraph or heading of the Markdown source. */
 export function howToSheet(locale: LocaleId, file: string): Sheet {

@@ -17,14 +17,10 @@ import { pointFragment, statFragment } from '../objects/point.groq.ts'
 import { processDemoFragment } from '../objects/process-demo.groq.ts'
 import { dataTableFragment } from '../objects/rich-text/data-table.groq.ts'
 import { richTextFragment } from '../objects/rich-text/rich-text.groq.ts'
+import { roiAssumptionsFragment } from '../objects/roi-assumptions.groq.ts'
 
 /** The calculator's assumptions, which are the same in all languages; null if Settings doesn't exist yet. */
-const roiAssumptions = /* groq */ `*[_type == "siteSettings"][0].calculator{
-    "efficiency": coalesce(efficiency, 0),
-    "weeksPerMonth": coalesce(weeksPerMonth, 0),
-    "implementationCost": coalesce(implementationCost, 0),
-    "industries": coalesce(industries, [])[]{ "key": coalesce(key, "other"), "multiplier": coalesce(multiplier, 1) }
-  }`
+const roiAssumptions = /* groq */ `*[_type == "siteSettings"][0].calculator${roiAssumptionsFragment}`
 
 /**
  * The sections of a page: the common fields, and those that the component of each type needs. `coalesce` replaces nulls:

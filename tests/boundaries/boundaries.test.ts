@@ -62,6 +62,7 @@ const rejected: [file: string, target: string, rule: string][] = [
   ['web/metrics/planted.ts', '@/content/insights.ts', 'web-metrics'],
   ['web/search/planted.ts', '@/content/insights.ts', 'web-search'],
   ['web/i18n/planted.ts', '@/sections/notice.tsx', 'web-i18n'],
+  ['web/downloads/planted.ts', '../backend/client.ts', 'web-downloads'],
   ['web/shell/planted.ts', '@/backend/submit-lead.ts', 'web-shell'],
   ['web/shell/planted.ts', '@/content/insights.ts', 'web-shell'],
   ['web/sections/planted.ts', '@/content/insights.ts', 'web-sections'],

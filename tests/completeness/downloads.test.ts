@@ -1,18 +1,23 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { previewPath } from '@tidewright/contracts/static-files.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { downloadLocales, guideNames } from '../../content/downloads/files.ts'
-import { downloadPath, type Guide, readGuide } from '../../content/downloads/guide.ts'
+import { readGuide } from '../../content/downloads/guide.ts'
 import { readLabels } from '../../content/downloads/labels.ts'
-import { drawBlocks } from '../../content/downloads/pdf/blocks.ts'
-import { nextPage } from '../../content/downloads/pdf/flow.ts'
-import { createPaper } from '../../content/downloads/pdf/paper.ts'
-import { type RichBlock, richBlocks } from '../../content/downloads/rich-block.ts'
+import { starterSettings } from '../../content/downloads/settings.ts'
 import { compileRichText } from '../../content/seed/compile/portable-text.ts'
 import { compileSeed } from '../../content/seed/documents.ts'
+import { placeholderPattern } from '../../contracts/figures.ts'
+import { figuresInDownloads } from '../../contracts/figures-in-downloads.gen.ts'
+import { downloadPath, type Guide } from '../../web/downloads/download-texts.ts'
+import { drawBlocks } from '../../web/downloads/pdf/blocks.ts'
+import { nextPage } from '../../web/downloads/pdf/flow.ts'
+import { createPaper } from '../../web/downloads/pdf/paper.ts'
+import { downloads, fillGuide } from '../../web/downloads/render-download.ts'
+import { type RichBlock, richBlocks } from '../../web/downloads/rich-block.ts'
 
 const root = join(import.meta.dirname, '../..')
 const published = join(root, 'web/public')
@@ -23,13 +28,14 @@ const offered = compileSeed().flatMap(({ document, translationOf }) => {
 })
 const fileUrls = offered.map(({ url }) => url).toSorted()
 
-it('has a file and a picture for every download of the starter content, and no others', () => {
+it('makes a file and has a picture for every download of the starter content, and no others', () => {
   expect(fileUrls.length).toBeGreaterThan(8 * downloadLocales.length)
-  expect(fileUrls.filter((url) => !existsSync(join(published, url)))).toEqual([])
+  expect(Object.keys(figuresInDownloads).toSorted()).toEqual(fileUrls)
+  expect(downloads.map(({ path }) => `/downloads/${path}`).toSorted()).toEqual(fileUrls)
   const files = readdirSync(join(published, 'downloads'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(published.length))
-  expect(files.toSorted()).toEqual([...fileUrls, ...fileUrls.map(previewPath)].toSorted())
+  expect(files.toSorted()).toEqual(fileUrls.map(previewPath).toSorted())
 })
 
 /** The files of a locale, guides and workbooks, in the same order for all. */
@@ -58,7 +64,12 @@ it.each(downloadLocales)('offers each download with its file in $name', ({ id })
 })
 
 const guides = downloadLocales.flatMap(({ id, languageTag }) =>
-  guideNames(id).map((name) => ({ id, languageTag, name, guide: readGuide(id, name) })),
+  guideNames(id).map((name) => ({
+    id,
+    languageTag,
+    name,
+    guide: fillGuide(readGuide(id, name), starterSettings(id), id),
+  })),
 )
 
 it.each(guides)(
@@ -74,17 +85,20 @@ it.each(guides)(
       ]),
     })
     expect(shapeOf(guide)).toEqual(shapeOf(readGuide('en-UK', name)))
+    expect(JSON.stringify(guide).match(placeholderPattern)).toBeNull()
   },
 )
 
 it.each(guides)(
   '$id/$name opens as a tagged PDF with its title, bookmarks for its parts, and all of its text',
   async ({ id, languageTag, guide }) => {
-    const bytes = readFileSync(join(published, 'downloads', guide.file))
+    const settings = starterSettings(id)
+    const bytes = await downloads.find(({ path }) => path === guide.file)?.render(settings)
+    if (!bytes) throw new Error(`${guide.file} isn’t made.`)
     expect(bytes.length).toBeLessThan(150 * 1024)
     const pdf = await getDocumentProxy(new Uint8Array(bytes))
     const { info } = await pdf.getMetadata()
-    expect(info).toMatchObject({ Title: `${guide.title} · ${guide.settings.company}`, Language: languageTag })
+    expect(info).toMatchObject({ Title: `${guide.title} · ${settings.company}`, Language: languageTag })
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
     const titles = guide.parts.map(({ title }) => title)
     expect((await pdf.getOutline()).map(({ title }) => title)).toEqual(titles)
@@ -120,7 +134,7 @@ function wordsOf(block: RichBlock): string {
 it('draws a table of a guide with its headings, cells and caption', async () => {
   const table = '```table\nWhat a week holds.\nDay | Hours\nMonday | 4\nTuesday | 2.5\n```'
   const blocks = richBlocks.parse(compileRichText(table, () => ({})))
-  const paper = createPaper({ title: 'Table', author: 'Test', languageTag: 'en-GB', compress: false })
+  const paper = createPaper({ title: 'Table', author: 'Test', languageTag: 'en-GB' })
   const flow = { paper, y: 0, footer: 'Table' }
   nextPage(flow)
   drawBlocks(flow, paper.root, blocks)

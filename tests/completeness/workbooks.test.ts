@@ -1,17 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { downloadLocales } from '../../content/downloads/files.ts'
-import { downloadPath } from '../../content/downloads/guide.ts'
 import { readLabels } from '../../content/downloads/labels.ts'
-import { readSettings } from '../../content/downloads/settings.ts'
-import { computeCells } from '../../content/downloads/xlsx/compute.ts'
-import type { Cell } from '../../content/downloads/xlsx/sheet.ts'
+import { starterSettings } from '../../content/downloads/settings.ts'
 import { calculateRoi } from '../../contracts/roi.ts'
+import { downloadPath } from '../../web/downloads/download-texts.ts'
+import { downloads } from '../../web/downloads/render-download.ts'
+import { computeCells } from '../../web/downloads/xlsx/compute.ts'
+import type { Cell } from '../../web/downloads/xlsx/sheet.ts'
 
-const folder = join(import.meta.dirname, '../../web/public/downloads')
+const made = new Map(
+  await Promise.all(
+    downloads
+      .filter(({ path }) => path.endsWith('.xlsx'))
+      .map(async ({ path, locale, render }) => [path, await render(starterSettings(locale))] as const),
+  ),
+)
 
 /** The workbooks of a locale below the folder of downloads. */
 function filesOf(locale: LocaleId) {
@@ -23,7 +28,7 @@ function filesOf(locale: LocaleId) {
 }
 
 function partsOf(file: string) {
-  const parts = unzipSync(readFileSync(join(folder, file)))
+  const parts = unzipSync(made.get(file) ?? new Uint8Array())
   return (name: string) => strFromU8(parts[name] ?? new Uint8Array())
 }
 
@@ -105,7 +110,7 @@ it.each(workbooks)(
   },
 )
 
-const { calculator } = readSettings()
+const { calculator } = starterSettings('en-UK')
 const inputs = calculator.industries.flatMap(({ key }, index) => [
   { employees: 25, hourlyCost: 35, manualHours: 15, industry: key },
   { employees: 3, hourlyCost: 29.99, manualHours: 6.5, industry: key },

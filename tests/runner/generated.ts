@@ -9,6 +9,8 @@ const generated = [
   'schemas/groq-lists/routable-types.gen.ts',
   'schemas/query-dependencies/query-dependencies.gen.ts',
   'web/content/messages/built-in-messages.gen.ts',
+  'web/downloads/download-texts.gen.ts',
+  'contracts/figures-in-downloads.gen.ts',
   'functions/_shared/mails/built-in-copy.json',
   'functions/_shared/mails/built-in-playbooks.json',
 ]

@@ -2,7 +2,10 @@ import 'server-only'
 import { type Figures, formatFigures, quotesCounts } from '@tidewright/contracts/figures.ts'
 import { defaultLocale, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { countsQuery } from '@tidewright/schemas/documents/counts.groq.ts'
-import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings/site-settings.groq.ts'
+import {
+  calculatorQuery,
+  siteSettingsQuery,
+} from '@tidewright/schemas/documents/site-settings/site-settings.groq.ts'
 import { draftMode } from 'next/headers'
 import { cache } from 'react'
 import type { AnalyticsSettings, CompanyImprint, SiteSettings } from '../content-types.ts'
@@ -32,6 +35,12 @@ const getFigures = cache(async (locale: LocaleId, withCounts: boolean): Promise<
 export async function fillFigures<Value>(value: Value, locale: LocaleId): Promise<Value> {
   const figures = await getFigures(locale, quotesCounts(value))
   return figures ? interpolateFigures(value, figures) : value
+}
+
+/** What the files to download quote; null if Settings doesn't exist yet. */
+export async function getDownloadSettings() {
+  const [settings, calculator] = await Promise.all([getSettings(), sanityFetch(calculatorQuery)])
+  return settings && calculator && { ...settings, calculator }
 }
 
 /** The company's name; empty if Settings never loaded. */

@@ -113,18 +113,21 @@ function policy({ studio, backend, lake }: Origins, preview: boolean): string {
 }
 
 /**
- * The headers of downloads: a PDF opens in the browser, a workbook is saved. Their paths don't change with their
- * content, so browsers revalidate after an hour; search engines index the pages instead. Chromium's PDF viewer is an
- * embedded object, which the policy of pages forbids.
+ * The headers of downloads: a PDF opens in the browser, a workbook is saved. Browsers revalidate them on every use, like
+ * pages, and their pictures after an hour; search engines index the pages instead. Chromium's PDF viewer is an embedded
+ * object, which the policy of pages forbids.
  */
 export const downloadHeaders: HeaderRules = [
   {
     source: '/downloads/:path*',
     headers: [
-      { key: 'Cache-Control', value: 'public, max-age=3600, must-revalidate' },
       { key: 'X-Robots-Tag', value: 'noindex' },
       { key: 'Content-Security-Policy', value: "frame-ancestors 'self'" },
     ],
+  },
+  {
+    source: '/downloads/:file(.*\\.webp)',
+    headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, must-revalidate' }],
   },
   {
     source: '/downloads/:file(.*\\.xlsx)',

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { fontFiles, palette } from '../pdf/brand.ts'
-import { sfntOf } from '../pdf/sfnt.ts'
-import { computeCells } from '../xlsx/compute.ts'
-import { type Sheet, type Style, styles } from '../xlsx/sheet.ts'
+import { fontFiles, palette } from '../../../web/downloads/pdf/brand.ts'
+import { sfntOf } from '../../../web/downloads/pdf/sfnt.ts'
+import { computeCells } from '../../../web/downloads/xlsx/compute.ts'
+import { type Sheet, type Style, styles } from '../../../web/downloads/xlsx/sheet.ts'
 
 /** The size of a preview in pixels, twice what the site shows, and its quality. Two A4 pages next to each other. */
 const previewSize = { width: 640, height: 452 }

@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import { analyticsFragment } from '../../objects/analytics.groq.ts'
+import { roiAssumptionsFragment } from '../../objects/roi-assumptions.groq.ts'
 
 /** The settings of the whole site, or null if the document doesn't exist yet. */
 export const siteSettingsQuery = defineQuery(/* groq */ `
@@ -22,4 +23,9 @@ export const siteSettingsQuery = defineQuery(/* groq */ `
     "analytics": @${analyticsFragment},
     "figures": coalesce(figures, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, 0), "unit": coalesce(unit, "number") }
   }
+`)
+
+/** The calculator's assumptions, which workbooks have too; null if Settings doesn't exist yet. */
+export const calculatorQuery = defineQuery(/* groq */ `
+  *[_type == "siteSettings"][0].calculator${roiAssumptionsFragment}
 `)

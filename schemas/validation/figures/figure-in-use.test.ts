@@ -41,6 +41,20 @@ it('rejects a renamed key like a deleted one', async () => {
   expect(await validate(['daysToGo', 'auditPrice'])).toMatch(/^{days} is still quoted/)
 })
 
+it('counts the file that the site makes as text of its document, until another is uploaded', async () => {
+  const guide = { _type: 'download', language: 'en-UK', title: 'Starter guide' }
+  const shippedFile = '/downloads/ai-for-smes-starter-guide.pdf'
+  const all = [
+    { ...guide, _id: 'made', shippedFile },
+    { ...guide, _id: 'uploaded', shippedFile, file: { asset: { _ref: 'file-a' } } },
+    { ...guide, _id: 'workbook', shippedFile: '/downloads/roi-calculator-workbook.xlsx' },
+  ]
+  const [made, ...others] = await fetchDocumentsWithFigures(clientOf([], all))
+  expect(others).toEqual([])
+  expect(made?.id).toBe('made')
+  expect(made?.keys).toContain('roiDays')
+})
+
 it('reads all pages of documents', async () => {
   const many = Array.from({ length: 1000 }, (_, n) => ({
     _id: `p${String(n).padStart(4, '0')}`,

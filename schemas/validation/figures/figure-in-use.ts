@@ -1,8 +1,9 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { figuresInDownloads } from '@tidewright/contracts/figures-in-downloads.gen.ts'
 import { type CustomValidator, getPublishedId, type SanityClient } from 'sanity'
 import { placeholderUses, typesWithOwnPlaceholders } from './placeholder-exists.ts'
 
-/** A document whose texts use figures, with the keys of those figures. */
+/** A document whose texts, or the file that the site makes for it, use figures, with the keys of those figures. */
 export type DocumentWithFigures = {
   id: string
   type: string
@@ -49,8 +50,17 @@ function documentWithFigures(document: ContentDocument): DocumentWithFigures {
   const title = [document.title, document.name, document.question, document.heading].find(
     (text) => typeof text === 'string',
   )
-  const keys = new Set([...placeholderUses(document).map(({ key }) => key), ...priceKeys(document)])
+  const keys = new Set([
+    ...placeholderUses(document).map(({ key }) => key),
+    ...priceKeys(document),
+    ...keysInDownload(document),
+  ])
   return { id: getPublishedId(_id), type: _type, title: title ?? null, language, keys }
+}
+
+/** The figures in the file that visitors download; an uploaded file takes its place. */
+function keysInDownload({ file, shippedFile }: ContentDocument): readonly string[] {
+  return file ? [] : (figuresInDownloads[String(shippedFile)] ?? [])
 }
 
 /** The figures that `price` fields name, at any depth. */

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@sanity/ui'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { figuresInDownloads } from '@tidewright/contracts/figures.ts'
+import { figuresInDownloads } from '@tidewright/contracts/figures-in-downloads.gen.ts'
 import {
   type DocumentWithFigures,
   fetchDocumentsWithFigures,
@@ -9,6 +9,8 @@ import { useEffect, useState } from 'react'
 import { type StringInputProps, useClient, useEditState, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { settingsId } from '../../structure/singletons.ts'
+
+const inDownloads = new Set(Object.values(figuresInDownloads).flat())
 
 /**
  * The key of a figure, which texts use as `{key}`. It is read-only once published; below it are the documents that use
@@ -27,10 +29,10 @@ export function FigureKey(props: StringInputProps) {
           })
         : props.renderDefault(props)}
       {isFixed && props.value && <UsedBy figure={props.value} />}
-      {figuresInDownloads.includes(props.value ?? '') && (
+      {inDownloads.has(props.value ?? '') && (
         <Text size={1} muted>
-          The guides and workbooks to download quote it, too. They’re files: after a change, ask whoever runs
-          the site to make them again.
+          Files to download quote it, too. The site makes them again within a minute after you publish a
+          change.
         </Text>
       )}
     </Stack>

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { monthsShown } from '@tidewright/contracts/roi.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionOf } from '@/content-types.ts'
@@ -7,17 +8,22 @@ type Industry = NonNullable<SectionOf<'roiCalculator'>['assumptions']>['industri
 
 export type RoiMessages = Awaited<ReturnType<typeof getRoiMessages>>
 
-/** The calculator's messages in the page's locale. */
-export async function getRoiMessages() {
-  const t = await getTranslations('roi')
-  const common = await getTranslations('common')
-  const industries: Record<string, string> = {
+/** The names of the calculator's industries by key, in a locale or that of the page. */
+export async function getIndustryNames(locale?: LocaleId): Promise<Record<string, string>> {
+  const t = await (locale ? getTranslations({ locale, namespace: 'roi' }) : getTranslations('roi'))
+  return {
     'professional-services': t('industries.professionalServices'),
     ecommerce: t('industries.ecommerce'),
     manufacturing: t('industries.manufacturing'),
     'financial-services': t('industries.financialServices'),
     other: t('industries.other'),
   } satisfies Record<Industry, string>
+}
+
+/** The calculator's messages in the page's locale. */
+export async function getRoiMessages() {
+  const t = await getTranslations('roi')
+  const common = await getTranslations('common')
   return {
     labels: {
       employees: t('employees'),
@@ -25,7 +31,7 @@ export async function getRoiMessages() {
       manualHours: t('manualHours'),
       industry: t('industry'),
     },
-    industries,
+    industries: await getIndustryNames(),
     results: {
       hoursSaved: t('hoursSaved'),
       monthlySavings: t('monthlySavings'),

@@ -3,12 +3,16 @@ import { toCacheableRequest } from './cache-key.ts'
 
 const get = (url: string, headers = {}) => toCacheableRequest({ method: 'GET', url, headers })
 
-it.each(['/', '/fr/contact', '/fr/feed.xml', '/api/dialogs/consultation', '/robots.txt'])(
-  'caches %s, so that its first visitor gets the fresh one and shared caches keep it',
-  (url) => {
-    expect(get(url)?.key).toBe(url)
-  },
-)
+it.each([
+  '/',
+  '/fr/contact',
+  '/fr/feed.xml',
+  '/api/dialogs/consultation',
+  '/robots.txt',
+  '/downloads/fr/guide.pdf',
+])('caches %s, so that its first visitor gets the fresh one and shared caches keep it', (url) => {
+  expect(get(url)?.key).toBe(url)
+})
 
 it.each(['/old/brochure.html', '/index.php?id=3', '/fr/logo.png'])(
   'caches %s like a page, since it may be a redirect',
@@ -17,7 +21,7 @@ it.each(['/old/brochure.html', '/index.php?id=3', '/fr/logo.png'])(
   },
 )
 
-it.each(['/icon.svg', '/downloads/guide.pdf', '/_next/static/a.js', '/api/live'])(
+it.each(['/icon.svg', '/downloads/guide.webp', '/_next/static/a.js', '/api/live'])(
   'never caches %s',
   (url) => {
     expect(get(url)).toBeNull()

@@ -7,12 +7,13 @@ import type { CacheableRequest } from '../loopback-server.ts'
 
 /** The API, except dialogs, which are pages without a frame; and the files of the build. */
 const isUncached = /^\/(?:_next\/|api\/(?!dialogs\/))/
+const isDownload = /^\/downloads\/.*\.(?:pdf|xlsx)$/
 const isPrerenderedFile = /\.xml$|^\/robots\.txt$/
 const maxHeaderLength = 4_096
 
 /**
  * The cache key of a request and the part of it that the response may depend on; null if the response may be the
- * visitor's own (other methods, drafts, searches, files) or a header of the key isn't what Next.js's router sends. The query is
+ * visitor's own (other methods, drafts, searches, files of the build) or a header of the key isn't what Next.js's router sends. The query is
  * part of neither, since prerendered pages don't read it. No path or header contains a line break, so each key stands
  * for one request.
  */
@@ -26,9 +27,9 @@ export function toCacheableRequest({
   if (
     isUncached.test(path) ||
     isSearchPath(path) ||
-    (isStaticFile(path) && !isPrerenderedFile.test(path)) ||
+    (isStaticFile(path) && !isPrerenderedFile.test(path) && !isDownload.test(path)) ||
     headers.cookie?.includes(draftModeCookie) ||
-    headers.range ||
+    (headers.range && !isDownload.test(path)) ||
     headers.authorization
   )
     return null

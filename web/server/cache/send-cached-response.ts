@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { sendResponse, writeHead } from '../send-response.ts'
 import type { CachedResponse } from './cached-response.ts'
-import { varyOnEncoding } from './compress.ts'
+import { isCompressible, varyOnEncoding } from './compress.ts'
 import type { CompressionCache } from './compression-cache.ts'
+import { rangeOf, sendRange } from './send-range.ts'
 
 type SendCachedOptions = {
   compression: CompressionCache
@@ -20,7 +21,7 @@ export async function sendCachedResponse(
   { compression, isCached, sharedCacheSeconds }: SendCachedOptions,
 ): Promise<void> {
   const { status, body, etag } = cached
-  const headers = {
+  const headers: OutgoingHttpHeaders = {
     ...cached.headers,
     ...locationWithQuery(cached, request.url),
     ...(status === 200 ? { etag } : {}),
@@ -36,6 +37,11 @@ export async function sendCachedResponse(
     })
     response.end()
     return
+  }
+  if (status === 200 && !isCompressible(String(headers['content-type']))) {
+    headers['accept-ranges'] = 'bytes'
+    const range = rangeOf(request, body.length)
+    if (range) return sendRange(request, response, { headers, body }, range)
   }
   await sendResponse(request, response, { status, headers, body }, { compression, isCached, etag })
 }

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dialogs } from '@tidewright/contracts/dialogs.ts'
+import { figuresInDownloads } from '@tidewright/contracts/figures-in-downloads.gen.ts'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { searchPath } from '@tidewright/contracts/search-paths.ts'
 
 /**
- * Routes of which only some paths exist: those of the content (documents, their share images, and assets), dialogs and
- * sitemaps.
+ * Routes of which only some paths exist: those of the content (documents, their share images, and assets), dialogs,
+ * sitemaps and downloads.
  */
-const partial = /^\/\[locale\]\/\[\[|^\/api\/(?:og-images|images|files|videos|dialogs)\/|^\/sitemaps\//
+const partial =
+  /^\/\[locale\]\/\[\[|^\/api\/(?:og-images|images|files|videos|dialogs)\/|^\/(?:sitemaps|downloads)\//
 const sitemapPart = /^\/sitemaps\/[1-9]\d{0,3}\.xml$/
 
 /** Whether a path is a route of the build, whatever the content is. */
@@ -24,6 +26,7 @@ export function builtInPaths(buildFolder: string): (path: string) => boolean {
     ...locales.map(({ id }) => localePath(id, '/')),
     ...locales.map(({ id }) => searchPath(id)),
     ...locales.flatMap(({ id }) => Object.keys(dialogs).map((name) => `/api/dialogs/${id}/${name}`)),
+    ...Object.keys(figuresInDownloads),
     ...patterns.filter((route) => !route.includes('[')),
   ])
   const dynamic = [...patterns.filter((route) => route.includes('[')).map(toRegExp), sitemapPart]
