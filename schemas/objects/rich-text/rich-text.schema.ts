@@ -45,6 +45,7 @@ export const richText = defineType({
   of: [
     defineArrayMember({
       type: 'block',
+      title: 'Paragraph',
       styles: [
         { title: 'Paragraph', value: 'normal' },
         { title: 'Heading', value: 'h2' },
