@@ -319,6 +319,14 @@ export type Database = {
         }
         Returns: Json
       }
+      editor_email_test: {
+        Args: {
+          editor: string | null
+          email: string | null
+          kind: string | null
+        }
+        Returns: Json
+      }
       editor_erase_person: {
         Args: {
           editor: string | null

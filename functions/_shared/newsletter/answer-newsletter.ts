@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FunctionDeps } from '../deps.ts'
 import type { Editor } from '../editor.ts'
 import type { JsonReply } from '../endpoint.ts'
-import { sendMail } from '../mails/send-mail.ts'
+import { sendTest } from '../mails/send-test.ts'
 import { callDatabase } from './call-database.ts'
 import { listIssues, loadEmails, loadWeeklyRule } from './load-issues.ts'
 import { addressed } from './newsletter-mail.ts'
@@ -25,7 +25,7 @@ export async function answerNewsletter(
     case 'preview':
       return { status: 200, body: { emails: await loadEmails(request.issue, 'drafts', deps) } }
     case 'test':
-      return sendTest(request, editor, deps)
+      return testIssue(request, editor, deps)
     case 'queue':
       return queueIssue(request, editor.id, deps)
     case 'change': {
@@ -68,7 +68,7 @@ function withWeeklyTimes(sends: unknown, rule: WeeklyRule | null): object[] {
 }
 
 /** Sends an issue to the address of whoever asks. */
-async function sendTest(
+async function testIssue(
   { issue, locale }: { issue: string; locale: string },
   { id: editor, email }: Editor,
   deps: FunctionDeps,
@@ -79,9 +79,5 @@ async function sendTest(
   await callDatabase(deps, 'editor_newsletter_test', { editor, issue })
   const links = { siteUrl: deps.siteOrigins[0] ?? '', siteSecret: deps.siteSecret }
   const recipient = { email, locale, queuedAt: new Date(), replyTo: deps.mail.leadsTo, links }
-  const mail = await addressed({ ...found, subject: `[Test] ${found.subject}` }, recipient)
-  const result = await sendMail(mail, crypto.randomUUID(), deps)
-  return result.status === 'sent'
-    ? { status: 200, body: { email } }
-    : { status: 502, body: { error: 'The email provider rejected the email' } }
+  return sendTest(await addressed(found, recipient), deps)
 }

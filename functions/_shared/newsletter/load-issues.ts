@@ -27,10 +27,10 @@ export async function loadEmails(
   issue: string,
   perspective: 'published' | 'drafts',
   deps: LakeDeps,
+  content = createMailContent(deps.contentLake, deps.fetch),
 ): Promise<RenderedIssue[]> {
   const query = { query: newsletterEmailQuery, params: { issue }, perspective }
   const { issues, settings } = issueContents.parse(await queryLake(lakeOf(deps), deps.fetch, query))
-  const content = createMailContent(deps.contentLake, deps.fetch)
   return renderIssues(issues, { siteUrl: deps.siteOrigins[0] ?? '', content, settings })
 }
 

@@ -1,6 +1,7 @@
 import type { FunctionHandler } from '../../../functions/_shared/deps.ts'
 import { handler as confirmNewsletter } from '../../../functions/confirm-newsletter/handler.ts'
 import { handler as drainOutbox } from '../../../functions/drain-outbox/handler.ts'
+import { handler as editorEmails } from '../../../functions/editor-emails/handler.ts'
 import { handler as editorLeads } from '../../../functions/editor-leads/handler.ts'
 import { handler as editorNewsletter } from '../../../functions/editor-newsletter/handler.ts'
 import { handler as editorRedirects } from '../../../functions/editor-redirects/handler.ts'
@@ -23,6 +24,7 @@ import { handler as verifyAccessCode } from '../../../functions/verify-access-co
 export const functions = {
   'confirm-newsletter': confirmNewsletter,
   'drain-outbox': drainOutbox,
+  'editor-emails': editorEmails,
   'editor-leads': editorLeads,
   'editor-newsletter': editorNewsletter,
   'editor-redirects': editorRedirects,

@@ -1,0 +1,51 @@
+import { editorEmailsRequest, type PreviewedEmail } from '@tidewright/contracts/forms/editor-emails.ts'
+import { emailPattern } from '@tidewright/contracts/forms/field-rules.ts'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { z } from 'zod'
+import { editorEndpoint } from '../_shared/editor.ts'
+import { sendTest } from '../_shared/mails/send-test.ts'
+import { callDatabase } from '../_shared/newsletter/call-database.ts'
+import { renderSample } from './render-sample.ts'
+
+const permission = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('accepted') }),
+  z.object({ code: z.literal('suppressed') }),
+  z.object({ code: z.literal('rate-limited'), retryAfter: z.number() }),
+])
+
+/**
+ * Shows and tests the texts that an editor is writing, as the email that its reader gets. 409 with a reason if there is
+ * nothing to show, or if the address unsubscribed; 429 after too many tests; 502 if the provider rejects the test.
+ */
+export const handler = editorEndpoint({
+  schema: editorEmailsRequest,
+  async handle(request, editor, deps) {
+    const { mail, problem } = await renderSample(request, deps)
+    if (!mail) return { status: 409, body: { error: problem } }
+    if (request.action === 'preview') {
+      const { subject, html, text, to } = mail
+      const isSent = request.locale === defaultLocale || to !== deps.mail.leadsTo
+      const body: PreviewedEmail = { subject, html, text, isSent, email: editor.email }
+      return { status: 200, body }
+    }
+    const { kind, to } = request
+    // The editor of a local copy has an address that the pattern rejects.
+    if (to !== editor.email && !emailPattern.test(to))
+      return { status: 400, body: { error: 'This isn’t an email address' } }
+    const asked = await callDatabase(deps, 'editor_email_test', { editor: editor.id, kind, email: to })
+    const allowed = permission.parse(asked)
+    switch (allowed.code) {
+      case 'accepted':
+        // Without headers and reply-to: those of the sample lead nowhere.
+        return sendTest({ to, subject: mail.subject, html: mail.html, text: mail.text }, deps)
+      case 'suppressed': {
+        const error = 'This address unsubscribed, or emails to it bounced. Use another one.'
+        return { status: 409, body: { error } }
+      }
+      case 'rate-limited': {
+        const headers = { 'retry-after': String(allowed.retryAfter) }
+        return { status: 429, body: { error: 'Too many tests' }, headers }
+      }
+    }
+  },
+})
