@@ -1,7 +1,7 @@
-import { Card, Flex, Text } from '@sanity/ui'
+import { Card, Flex, Select, Text } from '@sanity/ui'
 import type { Email } from './newsletter-responses.ts'
 
-export const previewModes = [
+const previewModes = [
   { value: 'desktop', title: 'Desktop' },
   { value: 'phone', title: 'Phone' },
   { value: 'dark', title: 'Dark mode' },
@@ -12,8 +12,31 @@ export type PreviewMode = (typeof previewModes)[number]['value']
 /** In pixels. */
 const widths = { desktop: '100%', dark: '100%', phone: '375px' }
 
+type PreviewModesProps = { mode: PreviewMode; setMode: (mode: PreviewMode) => void }
+
+/** Chooses how an `EmailPreview` shows the email. */
+export function PreviewModes({ mode, setMode }: PreviewModesProps) {
+  return (
+    <Select
+      aria-label="Preview as"
+      value={mode}
+      onChange={({ currentTarget }) =>
+        setMode(previewModes.find(({ value }) => value === currentTarget.value)?.value ?? mode)
+      }
+    >
+      {previewModes.map(({ value, title }) => (
+        <option key={value} value={value}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type EmailPreviewProps = { email: Pick<Email, 'subject' | 'html' | 'text'>; mode: PreviewMode }
+
 /** An email as an inbox shows it. Its links do nothing here. */
-export function EmailPreview({ email, mode }: { email: Email; mode: PreviewMode }) {
+export function EmailPreview({ email, mode }: EmailPreviewProps) {
   if (mode === 'text')
     return (
       <Card border radius={2} padding={3} overflow="auto" tabIndex={0} style={{ maxHeight: 700 }}>

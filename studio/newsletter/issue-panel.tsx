@@ -5,7 +5,7 @@ import { localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { messageOf } from '../connection/call-function.ts'
 import { Notice } from '../ui/notice.tsx'
-import { EmailPreview, type PreviewMode, previewModes } from './email-preview.tsx'
+import { EmailPreview, type PreviewMode, PreviewModes } from './email-preview.tsx'
 import type { Email } from './newsletter-responses.ts'
 import { SendForm } from './send-form.tsx'
 import { useCallNewsletter, useEmails } from './use-newsletter.ts'
@@ -41,19 +41,7 @@ export function IssuePanel({ issue, overview, reload }: IssuePanelProps) {
                     </option>
                   ))}
                 </Select>
-                <Select
-                  aria-label="Preview as"
-                  value={mode}
-                  onChange={({ currentTarget }) =>
-                    setMode(previewModes.find(({ value }) => value === currentTarget.value)?.value ?? mode)
-                  }
-                >
-                  {previewModes.map(({ value, title }) => (
-                    <option key={value} value={value}>
-                      {title}
-                    </option>
-                  ))}
-                </Select>
+                <PreviewModes mode={mode} setMode={setMode} />
                 <TestButton issue={issue.id} email={email} to={overview.email} />
                 <Button
                   as="a"

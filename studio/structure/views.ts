@@ -1,9 +1,11 @@
 import { EditIcon } from '@sanity/icons/Edit'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { LinkIcon } from '@sanity/icons/Link'
 import { SearchIcon } from '@sanity/icons/Search'
 import { isRoutableType } from '@tidewright/contracts/public-path.ts'
 import type { DefaultDocumentNodeResolver, StructureBuilder } from 'sanity/structure'
+import { EmailView } from '../emails/email-view.tsx'
 import { functionsUrl } from '../env.ts'
 import { SearchMissesView } from '../searches/search-misses-view.tsx'
 import { ShareView } from '../views/share-view.tsx'
@@ -12,7 +14,7 @@ import { UsedOnView } from '../views/used-on-view.tsx'
 /** Types without a “Used on” tab. */
 const withoutUse = ['siteSettings', 'redirect', 'uiStrings', 'glossary', 'searchRules']
 
-/** The tabs of a document: form, search and share preview, and usage. */
+/** The tabs of a document: form, preview of its email or of its search result and share card, and usage. */
 export function viewsOf(S: StructureBuilder, type: string) {
   const form = S.view.form().id('edit').title('Edit').icon(EditIcon)
   if (type === 'searchRules' && functionsUrl) {
@@ -28,6 +30,9 @@ export function viewsOf(S: StructureBuilder, type: string) {
     form,
     ...(isRoutableType(type)
       ? [S.view.component(ShareView).id('share').title('Search & share').icon(SearchIcon)]
+      : []),
+    ...(type === 'emailText' && functionsUrl
+      ? [S.view.component(EmailView).id('email').title('Email').icon(EnvelopeIcon)]
       : []),
     S.view.component(UsedOnView).id('used-on').title('Used on').icon(LinkIcon),
   ]
