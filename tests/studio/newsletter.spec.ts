@@ -74,6 +74,7 @@ test('an editor previews an issue, tests it, sends it, and each subscriber gets 
   await expect
     .poll(() => mailsTo(stack, emails['en-UK']))
     .toMatchObject([{ subject: 'Start with the queue, not with the tool' }])
+  await expect.poll(() => mailsTo(stack, emails.fr)).toHaveLength(1)
   const [french, ...others] = await mailsTo(stack, emails.fr)
   expect(others).toEqual([])
   expect(french?.subject).toContain('Commencez par la file')
