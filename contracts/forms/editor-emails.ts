@@ -2,23 +2,25 @@ import { z } from 'zod'
 import { locales } from '../locales.ts'
 import { normalizeEmail } from './normalize-email.ts'
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
+// A draft may be longer than what can be published, but not by much.
+const line = z.string().max(200)
+const paragraphs = z.string().max(2400)
+const emptied = (value: string | null | undefined) => value ?? ''
 
-/** The texts of an `emailText` document as they are being edited; any may be missing. */
+/**
+ * The texts of an `emailText` document as they are being edited; any may be missing. A missing optional text isn't the
+ * same as an empty one: templates have a fallback for it.
+ */
 export const emailTexts = z.object({
-  subject: text,
-  heading: text,
-  text,
-  action: text,
-  closing: text,
-  reason: text,
-  unsubscribe: text,
-  chooseLanguage: text,
+  subject: line.nullish().transform(emptied),
+  heading: line.nullish().transform(emptied),
+  text: paragraphs.nullish(),
+  action: line.nullish(),
+  closing: paragraphs.nullish().transform(emptied),
+  reason: paragraphs.nullish(),
+  unsubscribe: line.nullish(),
+  chooseLanguage: line.nullish(),
 })
-export type EmailTexts = z.output<typeof emailTexts>
 
 const email = z.object({
   kind: z.string().max(60),

@@ -1,10 +1,10 @@
 import { editorEmailsRequest, type PreviewedEmail } from '@tidewright/contracts/forms/editor-emails.ts'
-import { emailPattern } from '@tidewright/contracts/forms/field-rules.ts'
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
 import { editorEndpoint } from '../_shared/editor.ts'
 import { sendTest } from '../_shared/mails/send-test.ts'
 import { callDatabase } from '../_shared/newsletter/call-database.ts'
+import { refusalOf } from './refusal-of.ts'
 import { renderSample } from './render-sample.ts'
 
 const permission = z.discriminatedUnion('code', [
@@ -15,7 +15,7 @@ const permission = z.discriminatedUnion('code', [
 
 /**
  * Shows and tests the texts that an editor is writing, as the email that its reader gets. 409 with a reason if there is
- * nothing to show, or if the address unsubscribed; 429 after too many tests; 502 if the provider rejects the test.
+ * nothing to show, or if the test may not go to the address; 429 after too many tests; 502 and 503 as of `sendTest`.
  */
 export const handler = editorEndpoint({
   schema: editorEmailsRequest,
@@ -29,9 +29,8 @@ export const handler = editorEndpoint({
       return { status: 200, body }
     }
     const { kind, to } = request
-    // The editor of a local copy has an address that the pattern rejects.
-    if (to !== editor.email && !emailPattern.test(to))
-      return { status: 400, body: { error: 'This isn’t an email address' } }
+    const refusal = refusalOf(to, [editor.email, deps.mail.leadsTo])
+    if (refusal) return refusal
     const asked = await callDatabase(deps, 'editor_email_test', { editor: editor.id, kind, email: to })
     const allowed = permission.parse(asked)
     switch (allowed.code) {

@@ -1,3 +1,4 @@
+import { emailTexts } from '@tidewright/contracts/forms/editor-emails.ts'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { describe, expect, test } from 'vitest'
 import { openLink } from '../_shared/link-token.ts'
@@ -10,7 +11,9 @@ const siteSecret = 'the secret of the site'
 const languages = locales.map(({ id }) => id)
 
 /** A lake with an issue in some languages, and nothing else. */
-function depsWith(issueLanguages: readonly string[]): Parameters<typeof renderSample>[1] {
+function depsWith(
+  issueLanguages: readonly string[],
+): Parameters<typeof renderSample>[1] & { siteSecret: string } {
   const answer = (query: string) => {
     if (query.includes('"languages"'))
       return [{ _id: 'issue-1', title: 'One', date: '2026-11-24', languages: issueLanguages }]
@@ -25,6 +28,7 @@ function depsWith(issueLanguages: readonly string[]): Parameters<typeof renderSa
   }
   return {
     siteOrigins: ['https://tidewright.example'],
+    siteSecret,
     mail: { apiUrl: '', apiKey: '', from: '', leadsTo: 'hello@tidewright.example' },
     contentLake: { url: 'https://lake.example', dataset: 'production', token: 't' },
     fetch: async (input) =>
@@ -32,25 +36,15 @@ function depsWith(issueLanguages: readonly string[]): Parameters<typeof renderSa
   }
 }
 
-const none = {
-  subject: '',
-  heading: '',
-  text: '',
-  action: '',
-  closing: '',
-  reason: '',
-  unsubscribe: '',
-  chooseLanguage: '',
-}
-const textsOf = async (kind: string, locale: (typeof languages)[number]) => {
-  const copy = await createMailContent(null, fetch).copy(kind, locale)
-  const filled = Object.entries(copy).filter(([, text]) => text)
-  return { ...none, ...Object.fromEntries(filled) }
-}
+const none = emailTexts.parse({})
+const textsOf = (kind: string, locale: (typeof languages)[number]) =>
+  createMailContent(null, fetch).copy(kind, locale)
 
 test('knows every kind that has texts', () => {
   expect(Object.keys(builtIn.copies).sort()).toEqual([...mailKinds, 'newsletter-issue'].sort())
 })
+
+const withLinks = ['newsletter-confirmation', 'newsletter-issue', 'newsletter-welcome', 'unsubscribe-notice']
 
 describe.each(Object.keys(builtIn.copies))('a sample of %s', (kind) => {
   test.each(languages)('has no unfilled placeholder and no valid link in %s', async (locale) => {
@@ -63,7 +57,9 @@ describe.each(Object.keys(builtIn.copies))('a sample of %s', (kind) => {
       expect(part).toMatch(/\S/)
       expect(part).not.toMatch(/\{\w*\}|undefined|\bnull\b|\[object|\.invalid/)
     }
-    for (const [, token = ''] of `${mail.text} ${mail.html}`.matchAll(/(?:token|back)=([\w-]+)/g))
+    const tokens = [...`${mail.text} ${mail.html}`.matchAll(/(?:token|back)=([\w-]+)/g)]
+    if (withLinks.includes(kind)) expect(tokens).not.toEqual([])
+    for (const [, token = ''] of tokens)
       for (const purpose of ['confirm', 'unsubscribe', 'resubscribe'] as const)
         expect(await openLink(siteSecret, token, purpose)).toBeNull()
   })
@@ -75,6 +71,16 @@ test('shows the texts as they are, and a missing one as nothing', async () => {
   expect(mail?.subject).toBe('New from Novak Bakery: {nmae}')
   expect(mail?.text).toContain('The team at Tidewright')
 })
+
+test.each([null, undefined])(
+  'labels a button without a text of its own (%s) as the real email does',
+  async (action) => {
+    const texts = emailTexts.parse({ heading: 'Confirm it', closing: 'Bye', action })
+    const edited = { kind: 'newsletter-confirmation', locale: 'en-UK', texts } as const
+    const { mail } = await renderSample(edited, depsWith([]))
+    expect(mail?.html).toMatch(/<a class="button"[^>]*>Confirm it<\/a>/)
+  },
+)
 
 test('asks for an issue if there is none in the language of its frame', async () => {
   const frame = { kind: 'newsletter-issue', locale: 'fr', texts: none } as const

@@ -1,8 +1,8 @@
-import type { EditedEmail, EmailTexts } from '@tidewright/contracts/forms/editor-emails.ts'
+import type { EditedEmail } from '@tidewright/contracts/forms/editor-emails.ts'
 import { localeOf } from '@tidewright/contracts/locales.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import type { Mail } from '../_shared/mails/mail.ts'
-import { createMailContent, type MailContent } from '../_shared/mails/mail-content.ts'
+import { createMailContent, type MailContent, type MailCopy } from '../_shared/mails/mail-content.ts'
 import { mailKinds, renderMail } from '../_shared/mails/render.ts'
 import { listIssues, loadEmails } from '../_shared/newsletter/load-issues.ts'
 import { addressed } from '../_shared/newsletter/newsletter-mail.ts'
@@ -48,7 +48,7 @@ export async function renderSample({ kind, locale, texts }: EditedEmail, deps: S
 }
 
 /** What emails load, with these texts instead of the published ones, and without a need for a published playbook. */
-function contentWith(texts: EmailTexts, { contentLake, fetch }: SampleDeps): MailContent {
+function contentWith(texts: MailCopy, { contentLake, fetch }: SampleDeps): MailContent {
   const content = createMailContent(contentLake, fetch)
   return {
     ...content,

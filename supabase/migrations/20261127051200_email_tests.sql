@@ -1,5 +1,5 @@
--- Tests of email texts in the Studio. Unlike a test of a newsletter, an editor may send one to any address, so their number
--- is limited and nobody who unsubscribed gets one.
+-- Tests of email texts in the Studio. Unlike a test of a newsletter, one may go to a colleague (the function checks that the
+-- address is the team's), so their number is limited and nobody who unsubscribed gets one.
 
 insert into app_private.settings (name, value) values
   ('email_tests.burst', '20'),

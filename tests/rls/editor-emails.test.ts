@@ -41,7 +41,7 @@ describe.each(drivers)('Email texts in the Studio on $name', ({ open }) => {
     expect([status, body.error]).toEqual([409, expect.stringContaining('Italiano')])
   })
 
-  test('a test goes to the address that the editor enters, without headers, and is recorded without it', async () => {
+  test('a test goes to the colleague whom the editor enters, without headers, and is recorded without it', async () => {
     const to = 'colleague@tidewright.example'
     expect(await sendTest(` ${to} `)).toEqual({ status: 200, body: { email: to } })
     const [mail, ...others] = on.mails.list(to)
@@ -56,8 +56,16 @@ describe.each(drivers)('Email texts in the Studio on $name', ({ open }) => {
     expect(await on.sql('select from app_private.mail_outbox')).toEqual([])
   })
 
+  test('a test goes to nobody outside of the team', async () => {
+    const before = await accesses()
+    const stranger = 'anna@bakery.example'
+    const error = 'A test goes only to you and to addresses at tidewright.example.'
+    expect(await sendTest(stranger)).toEqual({ status: 409, body: { error } })
+    expect([await accesses(), on.mails.list(stranger)]).toEqual([before, []])
+  })
+
   test('nobody who unsubscribed gets a test', async () => {
-    const gone = 'gone@ferrer.example'
+    const gone = 'gone@tidewright.example'
     await on.sql(`insert into public.unsubscribes (email_hash, source)
       values (app_private.person_hash('${gone}'), 'bounce')`)
     expect(await sendTest(gone)).toMatchObject({
@@ -105,6 +113,8 @@ describe.each(drivers)('Email texts in the Studio on $name', ({ open }) => {
     {},
     { ...preview, locale: 'xx' },
     { ...preview, texts: { subject: 1 } },
+    { ...preview, texts: { subject: 'x'.repeat(201) } },
+    { ...preview, texts: { text: 'x'.repeat(2401) } },
     { ...preview, action: 'test' },
     { ...preview, action: 'test', to: 'not an address' },
     { ...preview, action: 'test', to: 'somebody@localhost' },
