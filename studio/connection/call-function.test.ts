@@ -34,6 +34,8 @@ describe('a function called from the Studio', () => {
     [404, {}, 'This lead no longer exists.'],
     [409, { error: 'Publish the issue first' }, 'Publish the issue first'],
     [409, null, /failed \(409\)/],
+    [503, { error: 'It may have been sent.' }, 'It may have been sent.'],
+    [503, { code: 'BOOT_ERROR' }, /failed \(503\)/],
     [500, {}, /failed \(500\)/],
     [200, { total: 'two' }, /couldn’t be read/],
   ])('says what went wrong: %i %j', async (status, body, message) => {

@@ -102,13 +102,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** 409 comes with a reason of its own. */
+/** 409 comes with a reason of its own, and 503 if it isn’t the platform’s. */
 function generalReason(status: number, purpose: string, body: unknown): string {
   if (status === 401)
     return `Your role in this project isn’t allowed to ${purpose}. Ask an administrator, or log out and in again.`
   if (status === 403)
     return 'This Studio isn’t registered. Ask whoever runs the site to add its address (STUDIO_ORIGINS).'
-  const conflict = z.object({ error: z.string() }).safeParse(body)
-  if (status === 409 && conflict.success) return conflict.data.error
+  const own = z.object({ error: z.string() }).safeParse(body)
+  if ((status === 409 || status === 503) && own.success) return own.data.error
   return `That failed (${status}). Try again in a moment.`
 }

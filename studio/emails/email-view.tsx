@@ -18,9 +18,10 @@ export const EmailView: UserViewComponent = ({ document }) => {
   const { kind, language, ...fields } = document.displayed
   if (typeof kind !== 'string' || !isLocaleId(language))
     return <Notice tone="default">Choose the email and its language under Edit first.</Notice>
-  return (
-    <Email key={`${kind} ${language}`} edited={{ kind, locale: language, texts: emailTexts.parse(fields) }} />
-  )
+  const texts = emailTexts.safeParse(fields)
+  if (!texts.success)
+    return <Notice tone="default">A text is too long for an email. Shorten it under Edit first.</Notice>
+  return <Email key={`${kind} ${language}`} edited={{ kind, locale: language, texts: texts.data }} />
 }
 
 function Email({ edited }: { edited: EditedEmail }) {
@@ -36,6 +37,8 @@ function Email({ edited }: { edited: EditedEmail }) {
             <>
               <Text size={1} muted>
                 With invented names and numbers. Its links confirm, unsubscribe and count nothing.
+                {edited.kind === 'newsletter-issue' &&
+                  ' The issue in it is the newest one, and its figures, as drafted.'}
               </Text>
               {!email.isSent && (
                 <Notice tone="caution">

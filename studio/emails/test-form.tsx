@@ -7,12 +7,12 @@ import { Notice } from '../ui/notice.tsx'
 const reasons = {
   400: 'This isn’t an email address. Correct it and send again.',
   429: 'You’ve sent many tests. Wait a few minutes, then send again.',
-  502: 'The email provider didn’t accept the email. Check the address, or try again later.',
+  502: 'The email provider rejected the email. Check the address.',
 }
 
 type Outcome = { tone: 'positive' | 'critical'; text: string }
 
-/** Sends the email as it is now, to the editor's own address or another one. */
+/** Sends the email as it is now, to the editor's own address or another one of the team. */
 export function TestForm({ edited, own }: { edited: EditedEmail; own: string | null }) {
   const call = useCallFunction()
   const id = useId()

@@ -18,7 +18,7 @@ export function useCallNewsletter() {
         purpose: 'send newsletters',
         reasons: {
           404: 'This is no longer possible. Reload the page to see the current state.',
-          502: 'The email provider rejected the email. Try again later.',
+          502: 'The email provider rejected the email.',
         },
       }) as Promise<z.output<(typeof newsletterResponses)[Action]>>, // what this action returns
     [call],
