@@ -48,6 +48,7 @@ export const messageArguments: Readonly<Record<string, readonly string[]>> = {
   'assessment.mailSubject': ['profile', 'scale', 'score'],
   'assessment.mailLead': ['date'],
   'downloads.startedText': ['file'],
+  'webinar.recorded': ['date'],
   'starterGuide.chapters': ['count'],
   'playbooks.week': ['week'],
   'playbooks.failed': ['email'],

@@ -4,7 +4,7 @@ type Slugs = Record<LocaleId, string>
 
 /**
  * The pages that code links to, and those that have other documents below them, by their English slug. A page that a
- * marketer moves redirects from here.
+ * marketer moves redirects from here. There is no page of all webinars: its path redirects to the resources.
  */
 export const pageSlugs = {
   about: { 'en-UK': 'about', es: 'quienes-somos', fr: 'a-propos', it: 'chi-siamo', nl: 'over-ons' },
@@ -42,6 +42,13 @@ export const pageSlugs = {
   },
   resources: { 'en-UK': 'resources', es: 'recursos', fr: 'ressources', it: 'risorse', nl: 'kennisbank' },
   services: { 'en-UK': 'services', es: 'servicios', fr: 'services', it: 'servizi', nl: 'diensten' },
+  webinars: {
+    'en-UK': 'webinars',
+    es: 'seminarios-web',
+    fr: 'webinaires',
+    it: 'webinar',
+    nl: 'webinars',
+  },
 } as const satisfies Record<string, Slugs>
 
 export type PageName = keyof typeof pageSlugs

@@ -30,6 +30,7 @@ export const routes = {
   caseStudy: { prefix: '/case-studies/', ownsPrefix: true, prerender: 'all' },
   industry: { prefix: '/industries/', ownsPrefix: false, prerender: 'all' },
   teamMember: { prefix: '/about/', ownsPrefix: false, prerender: 'all' },
+  webinar: { prefix: '/webinars/', ownsPrefix: true, prerender: 'all' },
   newsletterIssue: { prefix: '/newsletter/', ownsPrefix: true, prerender: 'newest' },
 } as const satisfies Record<string, Route>
 

@@ -22,6 +22,7 @@ import type {
   SiteSettingsQueryResult,
   StarterGuideQueryResult,
   TeamMemberQueryResult,
+  WebinarQueryResult,
 } from '@tidewright/schemas/sanity.types.ts'
 
 /** A page or a legal page. */
@@ -35,6 +36,8 @@ export type TeamMember = NonNullable<TeamMemberQueryResult> & {
   insights: InsightCard[]
   allPath: string | null
 }
+/** A webinar with a page. */
+export type Webinar = NonNullable<WebinarQueryResult>
 export type NewsletterIssue = NonNullable<NewsletterIssueQueryResult> & { others: IssueCard[] }
 /** An issue of the newsletter in a list. */
 export type IssueCard = NewsletterIssuesQueryResult[number]
@@ -47,6 +50,7 @@ type RoutableDocuments = Complete<{
   caseStudy: CaseStudy
   industry: Industry
   teamMember: TeamMember
+  webinar: Webinar
   newsletterIssue: NewsletterIssue
 }>
 /** A type error if a routable type is missing. */

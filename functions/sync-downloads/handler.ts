@@ -8,18 +8,22 @@ import { siteEndpoint } from '../_shared/site-endpoint.ts'
 const lastPosition = 1_000
 
 const fields = /* groq */ `_id, _rev, title, description, shippedFile, "file": file.asset->{ "id": _id, "name": originalFilename }`
-/** The English documents of a type with their translations. */
+/**
+ * The English documents of a type with their translations: `own` fields, and those that it has in each language beside the
+ * common ones.
+ */
 const documentsOf = (
   type: string,
   own: string,
+  inEachLanguage = '',
 ) => /* groq */ `*[_type == "${type}" && language == "${defaultLocale}"]{
-  _createdAt, position, ${own} ${fields},
-  "translations": *[_type == "translation.metadata" && references(^._id)][0].translations[language != "${defaultLocale}"].value->{ language, ${fields} }
+  _createdAt, position, ${own} ${inEachLanguage} ${fields},
+  "translations": *[_type == "translation.metadata" && references(^._id)][0].translations[language != "${defaultLocale}"].value->{ language, ${inEachLanguage} ${fields} }
 }`
 const query = /* groq */ `{
   "downloads": ${documentsOf('download', 'type, icon,')},
   "guides": ${documentsOf('industryGuide', '')},
-  "webinars": ${documentsOf('webinar', 'minutes,')}
+  "webinars": ${documentsOf('webinar', 'minutes, "isRecorded": defined(recording.file.asset),', '"slug": slug.current,')}
 }`
 
 /** What the Studio checks, as the database requires it: no document may keep the others from being written. */
@@ -35,6 +39,11 @@ const texts = {
     .object({ id: z.string(), name: line(200).nullable() })
     .nullable()
     .catch(null),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9-]{1,100}$/)
+    .nullish()
+    .catch(null),
 }
 const translation = z.object({ ...texts, language: z.enum(locales.map(({ id }) => id)) })
 const document = z.object({
@@ -46,6 +55,7 @@ const document = z.object({
     .catch('guide'),
   icon: z.enum(['Calculator', 'BookOpen', 'FileText', 'Video']).catch('FileText'),
   minutes: z.number().catch(1),
+  isRecorded: z.boolean().catch(false),
   translations: z.array(translation.nullable().catch(null)).nullable().catch(null),
 })
 const list = z.array(document.nullable().catch(null)).transform((all) => all.filter((each) => each !== null))
@@ -88,8 +98,12 @@ function logged<Reply extends { error: { code: string; message: string } | null 
 
 type Texts = z.infer<z.ZodObject<typeof texts>>
 
-/** The row of a document in a table whose columns for title and description have these names. */
+/**
+ * The row of a document in a table whose columns for title and description have these names. The slugs of a recorded
+ * webinar are in `translations`, the English one, too.
+ */
 function rowOf(each: Document, title: string, description: string) {
+  const page = each.isRecorded ? each.slug : null
   const textsOf = (from: Texts) => ({ [title]: from.title, [description]: from.description })
   const translations = (each.translations ?? []).filter((translation) => translation !== null)
   return {
@@ -98,12 +112,14 @@ function rowOf(each: Document, title: string, description: string) {
     list_position: each.position,
     ...textsOf(each),
     file_url: fileOf(each),
-    translations: Object.fromEntries(
-      translations.map((from) => {
+    translations: Object.fromEntries([
+      ...(page ? [[defaultLocale, { slug: page }]] : []),
+      ...translations.map((from) => {
         const file = fileOf(from)
-        return [from.language, { ...textsOf(from), ...(file && { file_url: file }) }]
+        const slug = page && from.slug
+        return [from.language, { ...textsOf(from), ...(file && { file_url: file }), ...(slug && { slug }) }]
       }),
-    ),
+    ]),
     revisions: Object.fromEntries([each, ...translations].map(({ _id, _rev }) => [_id, _rev])),
   }
 }

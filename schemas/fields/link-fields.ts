@@ -1,6 +1,6 @@
 import { dialogs, isDialogName } from '@tidewright/contracts/dialogs.ts'
 import { routableTypes } from '@tidewright/contracts/public-path.ts'
-import { defineField } from 'sanity'
+import { defineField, type ReferenceFilterResolver } from 'sanity'
 import { warnOfMissingAnchor } from '../validation/paths/page-anchors.ts'
 import { slugPattern } from '../validation/paths/page-slug.ts'
 import { ofSameLanguage, warnOfOtherLanguage } from '../validation/same-language.ts'
@@ -40,6 +40,12 @@ function needed(kind: string, message: string, check: (value: string) => boolean
 
 const figure = /^\{[a-zA-Z0-9]+\}$/
 
+/** Not every webinar has a page. */
+const pagesOfSameLanguage: ReferenceFilterResolver = async (context) => {
+  const { filter, params } = await ofSameLanguage(context)
+  return { filter: `(${filter}) && defined(slug.current)`, params }
+}
+
 /** The fields of a link: its kind, and one field per kind for where it leads. */
 export const linkFields = [
   defineField({
@@ -56,7 +62,7 @@ export const linkFields = [
     type: 'reference',
     to: routableTypes.map((type) => ({ type })),
     hidden: hiddenUnless('page'),
-    options: { filter: ofSameLanguage },
+    options: { filter: pagesOfSameLanguage },
     validation: (rule) => [
       rule.custom((target, { parent }) => {
         const kind = (parent as Parent)?.kind ?? 'page' // the parent of a link's field is the link

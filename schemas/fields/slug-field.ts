@@ -1,5 +1,5 @@
 import { parseListPage } from '@tidewright/contracts/public-path.ts'
-import { defineField } from 'sanity'
+import { type ConditionalProperty, defineField } from 'sanity'
 import { checkSlug, keepsHomeSlug } from '../validation/paths/page-slug.ts'
 import { isUniquePerLanguage } from '../validation/paths/unique-slug.ts'
 
@@ -17,20 +17,29 @@ type SlugFieldOptions = {
   check?: (slug: string) => true | string
   /** The field from which the Studio generates it. */
   source?: string
+  optional?: boolean
+  hidden?: ConditionalProperty
 }
 
 /** The slug of a document, unique per language and path. */
-export function slugField({ description, group, check = checkSlug, source = 'title' }: SlugFieldOptions) {
+export function slugField({
+  description,
+  group,
+  check = checkSlug,
+  source = 'title',
+  optional = false,
+  hidden,
+}: SlugFieldOptions) {
   return defineField({
     name: 'slug',
     title: 'URL',
     type: 'slug',
     description: `${description} Up to ${advisedLength} characters are easy to read and share.`,
     group,
+    hidden,
     options: { source, maxLength: advisedLength, isUnique: isUniquePerLanguage },
     validation: (rule) => [
-      rule
-        .required()
+      (optional ? rule : rule.required())
         .custom((slug) => {
           if (!slug?.current) return true
           if (slug.current.length > maxSlugLength) return `Use no more than ${maxSlugLength} characters.`

@@ -32,8 +32,9 @@ export const seo = defineType({
             const isHidden =
               typeof parent === 'object' && parent !== null && 'noindex' in parent && parent.noindex === true
             return (
-              Boolean(description || document?.summary || document?.bio || isHidden) ||
-              'Without a description, search engines pick a sentence from the page.'
+              Boolean(
+                description || document?.summary || document?.bio || document?.description || isHidden,
+              ) || 'Without a description, search engines pick a sentence from the page.'
             )
           })
           .warning(),

@@ -44,7 +44,8 @@ function ownLocation(document: Used | null): DocumentLocationsState {
 }
 
 function locationsOf(type: string, document: Used | null): DocumentLocationsState {
-  if (isRoutableType(type)) return ownLocation(document)
+  // The list of resources shows every webinar, with or without a page.
+  if (isRoutableType(type) && type !== 'webinar') return ownLocation(document)
   const found = document ? pageLinks(document).map(({ title, path }) => ({ title, href: path })) : []
   if (found.length > 0) {
     const message = everywhere[type]

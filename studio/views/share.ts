@@ -38,7 +38,10 @@ export function shareOf(document: Record<string, unknown>, figures: Figures, sit
     ownTitle: titleWithoutBrand(whole, company),
     title: documentTitle(whole || 'Untitled', company),
     description: interpolate(
-      textOf(seo.description) || textOf(document.summary) || textOf(document.bio),
+      textOf(seo.description) ||
+        textOf(document.summary) ||
+        textOf(document.bio) ||
+        textOf(document.description),
       figures,
     ),
     url: path === null ? null : new URL(path, site).href.replace(/\/$/, ''),

@@ -17,6 +17,7 @@ const messages = {
   watchNow: 'Watch Now',
 } as ListMessages // the other texts aren't shown
 const webinar = {
+  slug: null,
   id: '1',
   title: 'First steps',
   description: 'How to begin.',

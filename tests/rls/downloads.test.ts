@@ -93,6 +93,27 @@ describe.each(drivers)('Downloads on $name', ({ open }) => {
     ])
   })
 
+  test('the row of a recorded webinar has the slugs of its page in each language', async () => {
+    const { icon: _icon, type: _type, ...guide } = document
+    const webinar = { ...guide, minutes: 45, slug: 'first-90-days', isRecorded: true }
+    const translations = [
+      { ...inFrench, slug: 'vos-90-premiers-jours' },
+      { ...inFrench, _id: 'download-guide-it', language: 'it', slug: 'Not/A slug' },
+    ]
+    const slugs = async () =>
+      (await listed('webinars'))?.map((row) =>
+        ['en-UK', 'fr', 'it', 'es'].map((locale) => row.translations[locale]?.slug),
+      )
+    publish([], { webinars: [{ ...webinar, translations }] })
+    await sync()
+    expect(await slugs()).toEqual([['first-90-days', 'vos-90-premiers-jours', undefined, undefined]])
+    expect(await listed('webinars')).toMatchObject([{ is_available: true, title: 'Starter guide' }])
+    // A French page published too early is not linked, and one whose recording was taken away no longer.
+    publish([], { webinars: [{ ...webinar, isRecorded: false, translations }] })
+    await sync()
+    expect(await slugs()).toEqual([[undefined, undefined, undefined, undefined]])
+  })
+
   test('a changed document changes its row, which keeps its count; a deleted one hides it until it is back', async () => {
     publish([document])
     await sync()

@@ -3,7 +3,7 @@ import type { FormResult } from '@tidewright/contracts/forms/form-result.ts'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { callTimeout, createBackendClient } from './client.ts'
 import { invokeForm } from './invoke-form.ts'
-import { translated, translatedFile } from './translated.ts'
+import { translated, translatedFile, translatedSlug } from './translated.ts'
 
 export type CountedTable = (typeof countedTables)[number]
 
@@ -26,6 +26,8 @@ export type Webinar = {
   title: string
   description: string
   duration: string
+  /** The slug of its page; null without a recording. */
+  slug: string | null
   revisions: Revisions
 }
 
@@ -100,6 +102,7 @@ export async function listWebinars(locale: LocaleId, timeoutMs = callTimeout): P
       title: translated(row, 'title', locale),
       description: translated(row, 'description', locale),
       duration: row.duration,
+      slug: translatedSlug(row, locale),
       revisions: Object(row.revisions),
     }),
   )

@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 
 /** The text of a row in a locale: its columns are in en-UK, `translations` has the others by locale. */
 export function translated<Field extends string>(
@@ -20,4 +20,11 @@ export function translatedFile(
 ): string | null {
   const url: unknown = Object(Object(row.translations)[locale]).file_url
   return typeof url === 'string' && /^(https:\/\/|\/)/.test(url) ? url : row.file_url
+}
+
+/** The slug of a row's page in a locale, or the English one; null if it has no page. */
+export function translatedSlug(row: { translations: unknown }, locale: LocaleId): string | null {
+  const translations = Object(row.translations)
+  const slug: unknown = Object(translations[locale]).slug ?? Object(translations[defaultLocale]).slug
+  return typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) ? slug : null
 }

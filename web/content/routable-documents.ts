@@ -12,6 +12,7 @@ import { industryQuery } from '@tidewright/schemas/documents/industry/industry.g
 import { pageQuery } from '@tidewright/schemas/documents/page/page.groq.ts'
 import { servicePackageQuery } from '@tidewright/schemas/documents/service-package/service-package.groq.ts'
 import { teamMemberQuery } from '@tidewright/schemas/documents/team-member/team-member.groq.ts'
+import { webinarQuery } from '@tidewright/schemas/documents/webinar/webinar.groq.ts'
 import type {
   DocumentOf,
   DocumentParams,
@@ -44,6 +45,7 @@ const loaders: { [Type in RoutableType]: Load<DocumentOf<Type>> } = {
   caseStudy: (params) => sanityFetch(caseStudyQuery, { params }),
   industry: (params) => sanityFetch(industryQuery, { params }),
   teamMember: loadTeamMember,
+  webinar: (params) => sanityFetch(webinarQuery, { params }),
   newsletterIssue: loadNewsletterIssue,
 }
 

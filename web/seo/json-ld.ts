@@ -7,6 +7,7 @@ import type {
   OfferCatalogLeaf,
   ProfilePageLeaf,
   ServiceLeaf,
+  VideoObjectLeaf,
   WebPageLeaf,
   WebSiteLeaf,
 } from 'schema-dts'
@@ -24,6 +25,7 @@ export type JsonLdNode =
   | OfferCatalogLeaf
   | ProfilePageLeaf
   | ServiceLeaf
+  | VideoObjectLeaf
   | WebPageLeaf
   | WebSiteLeaf
 

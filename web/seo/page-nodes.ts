@@ -1,7 +1,14 @@
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { listPagePath, type RoutableType } from '@tidewright/contracts/public-path.ts'
 import type { ArticleLeaf, VideoObjectLeaf, WebPageLeaf } from 'schema-dts'
-import type { CaseStudy, DocumentOf, Insight, RichTextBlock, RoutableDocument } from '@/content-types.ts'
+import type {
+  CaseStudy,
+  DocumentOf,
+  Insight,
+  RichTextBlock,
+  RoutableDocument,
+  Webinar,
+} from '@/content-types.ts'
 import { assetParts, imageUrl } from '@/images/image-url.ts'
 import { documentUrl, ogImagePath, videoPath } from '@/links/urls.ts'
 import { type CompanyContext, companyNode, companyReference, websiteNode } from './company.ts'
@@ -10,7 +17,7 @@ import { serviceNode } from './offers.ts'
 import { personNode, profileNode } from './person.ts'
 import { ratingOf, sectionNodes } from './sections.ts'
 
-type NodeOf<Document> = (context: CompanyContext, document: Document) => JsonLdNode
+type NodeOf<Document> = (context: CompanyContext, document: Document) => JsonLdNode | null
 
 /** The structured data of each routable type, or null for a plain web page; a type error if one is missing. */
 const documentNodes: { [Type in RoutableType]: NodeOf<DocumentOf<Type>> | null } = {
@@ -21,6 +28,7 @@ const documentNodes: { [Type in RoutableType]: NodeOf<DocumentOf<Type>> | null }
   caseStudy: caseStudyNode,
   industry: null,
   teamMember: profileNode,
+  webinar: webinarNode,
   newsletterIssue: null,
 }
 
@@ -44,7 +52,8 @@ export function pageNodes({ context, document, listPage = 1 }: PageNodes): JsonL
   ]
   // The registry pairs each type with its node; TypeScript can't follow that through the lookup.
   const nodeOf = documentNodes[document._type] as NodeOf<RoutableDocument> | null
-  if (nodeOf) nodes.push(nodeOf(context, document))
+  const own = nodeOf?.(context, document)
+  if (own) nodes.push(own)
   nodes.push(...sectionNodes(context, url, sections))
   return nodes
 }
@@ -115,6 +124,27 @@ export function articleNode(context: CompanyContext, insight: Insight): ArticleL
     inLanguage: localeOf(locale).languageTag,
     timeRequired: `PT${insight.readMinutes}M`,
     url,
+    mainEntityOfPage: url,
+  }
+}
+
+/** The recording of a webinar; null while a draft has none. Source: as `videoNode`. */
+function webinarNode(context: CompanyContext, webinar: Webinar): VideoObjectLeaf | null {
+  const { site, locale } = context
+  const { recording, recordedOn, title, seo, slug, minutes } = webinar
+  if (!recording?.file) return null
+  const url = documentUrl(site, 'webinar', locale, slug)
+  return {
+    '@type': 'VideoObject',
+    '@id': `${url}#video`,
+    name: title,
+    description: webinar.description || seo.description,
+    thumbnailUrl: imagesOf(site, recording.poster),
+    uploadDate: recordedOn ?? undefined,
+    duration: `PT${minutes}M`,
+    contentUrl: site + videoPath(recording.file),
+    inLanguage: localeOf(locale).languageTag,
+    publisher: companyReference(context),
     mainEntityOfPage: url,
   }
 }

@@ -15,6 +15,7 @@ const openGraphTypes: Record<RoutableType, 'website' | 'article'> = {
   caseStudy: 'article',
   industry: 'website',
   teamMember: 'website',
+  webinar: 'website',
   newsletterIssue: 'article',
 }
 

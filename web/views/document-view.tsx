@@ -15,6 +15,7 @@ import { IndustryView } from './industry-view.tsx'
 import { NewsletterIssueView } from './newsletter-issue-view.tsx'
 import { SectionsView } from './sections-view.tsx'
 import { TeamMemberView } from './team-member-view.tsx'
+import { WebinarView } from './webinar-view.tsx'
 
 type View<Document> = (props: DocumentViewProps<Document>) => ReactNode | Promise<ReactNode>
 
@@ -27,6 +28,7 @@ const views: { [Type in RoutableType]: View<DocumentOf<Type>> } = {
   caseStudy: CaseStudyView,
   industry: IndustryView,
   teamMember: TeamMemberView,
+  webinar: WebinarView,
   newsletterIssue: NewsletterIssueView,
 }
 

@@ -1,6 +1,5 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { DownloadIcon } from '@sanity/icons/Download'
-import { PlayIcon } from '@sanity/icons/Play'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import {
@@ -16,11 +15,11 @@ import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 import { placeholderUses } from '../../validation/figures/placeholder-exists.ts'
 
 /** What is the same in every language is edited in the English document. */
-const hiddenInTranslations: ConditionalPropertyCallback = ({ document }) =>
+export const hiddenInTranslations: ConditionalPropertyCallback = ({ document }) =>
   document?.language !== defaultLocale
 
 /** The database, which the site reads these texts from, doesn't know the figures in Settings. */
-const withoutFigures: CustomValidator<Record<string, unknown> | undefined> = (document) => {
+export const withoutFigures: CustomValidator<Record<string, unknown> | undefined> = (document) => {
   const uses = placeholderUses(document)
   return (
     uses.length === 0 ||
@@ -45,7 +44,7 @@ const oneStarterGuide: CustomValidator<boolean | undefined> = async (
   return other ? `The starter guide is “${other}”. Switch it off there first.` : true
 }
 
-const description = textField({ name: 'description', title: 'Description', max: 300 })
+export const description = textField({ name: 'description', title: 'Description', max: 300 })
 
 const fileFields = [
   defineField({
@@ -68,7 +67,7 @@ const fileFields = [
   }),
 ]
 
-const position = defineField({
+export const position = defineField({
   name: 'position',
   title: 'Position in the list',
   type: 'number',
@@ -77,7 +76,7 @@ const position = defineField({
   validation: (rule) => rule.integer().min(1).max(999),
 })
 
-const orderings = [
+export const orderings = [
   { title: 'Position in the list', name: 'position', by: [{ field: 'position', direction: 'asc' as const }] },
 ]
 
@@ -150,30 +149,6 @@ export const industryGuide = defineType({
     stringField({ name: 'title', title: 'Industry', max: 90 }),
     description,
     ...fileFields,
-    position,
-  ],
-  orderings,
-  preview: { select: { title: 'title', language: 'language' }, prepare: prepareByLanguage },
-})
-
-/** An announced webinar, in one language. */
-export const webinar = defineType({
-  name: 'webinar',
-  title: 'Webinar',
-  type: 'document',
-  validation: (rule) => rule.custom(withoutFigures),
-  icon: PlayIcon,
-  fields: [
-    languageField,
-    stringField({ name: 'title', title: 'Title', max: 90 }),
-    description,
-    defineField({
-      name: 'minutes',
-      title: 'Length in minutes',
-      type: 'number',
-      hidden: hiddenInTranslations,
-      validation: (rule) => rule.required().integer().min(1).max(600),
-    }),
     position,
   ],
   orderings,

@@ -15,7 +15,7 @@ const isFound = /* groq */ `defined(slug.current) && seo.noindex != true && seo.
 const common = /* groq */ `
     _id, _type, _rev, language,
     "title": coalesce(title, name),
-    "summary": coalesce(summary, bio),
+    "summary": coalesce(summary, bio, select(_type == "webinar" => description)),
     "slug": slug.current,
     "seoTitle": seo.title,
     "seoDescription": seo.description`
@@ -27,6 +27,7 @@ export const searchedPagesQuery = /* groq */ `
     ...select(_type == "caseStudy" => ${caseStudyCardFragment}),
     ...select(_type == "caseStudy" => {${caseStudyDetailsFragment} }),
     ...select(_type == "industry" => ${industryFragment}),
+    ...select(_type == "webinar" => { "body": coalesce(body, [])${richTextFragment} }),
     role,
     ${common},
     "sections": coalesce(sections, [])${sectionsFragment}
@@ -50,13 +51,13 @@ export const searchedArticlesQuery = /* groq */ `
 /** Pages and articles of a language with all of `$words`, for hosts without an index of their own. */
 export const searchQuery = /* groq */ `
   *[_type in ${routableTypeList} && language == $language && ${isFound}
-    && [title, summary, name, role, bio, seo.title, seo.description, pt::text(body), pt::text(blocks[].body[]), ...sections[hidden != true].heading, ...sections[hidden != true].lead] match $words]
+    && [title, summary, name, role, bio, description, seo.title, seo.description, pt::text(body), pt::text(blocks[].body[]), ...sections[hidden != true].heading, ...sections[hidden != true].lead] match $words]
     | score(boost([title, name] match $words, 8), boost(seo.title match $words, 4), boost(summary match $words, 2))
     | order(_score desc)[0...100] {
       _id, _type,
       "slug": slug.current,
       "title": coalesce(select(_type == "page" => seo.title), title, name),
-      "summary": coalesce(summary, seo.description, bio),
+      "summary": coalesce(summary, seo.description, bio, description),
       "body": coalesce(pt::text(body), pt::text(blocks[].body[]))
     }
 `

@@ -30,6 +30,7 @@ export const messagePlaces: Record<string, MessagePlace> = {
   assessment: { title: 'Assessment', path: '/assessment' },
   consent: { title: 'Cookie consent', path: '/' },
   downloads: { title: 'Downloads', path: '/resources' },
+  webinar: { title: 'Pages of webinars', path: null },
   starterGuide: { title: 'Starter guide dialog', path: '/resources' },
   playbooks: { title: 'Weekly playbooks', path: '/weeklyplaybooks' },
 }

@@ -7,7 +7,7 @@ export type ContentDocument = { _id: string; _type: string; [field: string]: unk
 const systemFields = ['_id', '_rev', '_createdAt', '_updatedAt', '_system']
 
 /** Files that each language has of its own; a language without one offers the English file. */
-export const fileFields: readonly string[] = ['file', 'shippedFile']
+export const fileFields: readonly string[] = ['file', 'shippedFile', 'recording', 'captions']
 
 /** The fields of a document without system fields. */
 export function contentOf(document: ContentDocument): Record<string, unknown> {

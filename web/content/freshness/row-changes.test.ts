@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RowChanges } from './row-changes.ts'
 
 const guide = { _id: 'download-guide', _type: 'download', language: 'fr', isMoved: false }
-const tags = ['type:download', 'document:download-guide']
+const tags = ['type:download', 'document:download-guide', 'type:download:fr']
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { type ChangedDocument, cacheTagsOf } from '../lake/cache-tags.ts'
 
-/** Documents that visitors see as rows of the database, which `sync-downloads` writes. */
+/** Documents that visitors see as rows of the database, which `sync-downloads` writes. A recorded webinar also has a page. */
 export const rowTypes: ReadonlySet<string> = new Set(['download', 'industryGuide', 'webinar'])
 
 /** Routes are bundled separately; they run in one process and share Node.js's channels. */
@@ -32,8 +32,7 @@ export class RowChanges {
 
   /** The cache tags of changed documents, and of what is still to be written. */
   tagsOf(changes: readonly ChangedDocument[]): string[] {
-    // A row has all languages, and shows English ones for what isn't translated.
-    const own = changes.flatMap((change) => cacheTagsOf({ ...change, language: null }))
+    const own = changes.flatMap((change) => cacheTagsOf(change))
     return [...new Set([...this.#failed.keys(), ...own])]
   }
 

@@ -398,6 +398,10 @@ export const builtInMessages = {
       "checklist": "Checklist"
     }
   },
+  "webinar": {
+    "recorded": "Recorded on {date}",
+    "all": "All webinars"
+  },
   "starterGuide": {
     "chapters": "{count, plural, one {# chapter} other {# chapters}}",
     "name": "Your name",

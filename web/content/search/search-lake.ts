@@ -20,6 +20,7 @@ const kinds: Record<string, ResultKind> = {
   insight: 'article',
   servicePackage: 'service',
   teamMember: 'person',
+  webinar: 'download',
 }
 
 /**

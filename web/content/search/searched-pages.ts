@@ -38,6 +38,7 @@ const kindOf: Record<string, ResultKind> = {
   servicePackage: 'service',
   caseStudy: 'caseStudy',
   teamMember: 'person',
+  webinar: 'download',
 }
 
 /** The entries of pages, and of the questions and roles that they show. */
@@ -113,22 +114,28 @@ function partsOf(page: SearchedPage): SearchEntry[] {
   ])
 }
 
+/** A row of the database. `path` is that of its own page, if it has one. */
+type SearchRow = { anchor: string; title: string; description: string; path?: string | null }
 /** Rows of the database, by the type of the section that shows them. */
-export type SearchRows = Record<string, readonly { anchor: string; title: string; description: string }[]>
+export type SearchRows = Record<string, readonly SearchRow[]>
 
-/** The entries of what the database lists on these pages: downloads, guides and webinars. */
+/**
+ * The entries of what the database lists on these pages: downloads, guides and webinars. A webinar with one of these
+ * pages is found as the page, which says more.
+ */
 export function entriesOfRows(pages: z.infer<typeof searchedPages>, rows: SearchRows): SearchEntry[] {
   return Object.entries(rows).flatMap(([type, own]) => {
     const page = pages.find(({ sections }) => sections.some(({ _type }) => _type === type))
     const path = page && pathOf(page)
     if (!path) return []
-    return own.map(({ anchor, title, description }) => {
+    const unpaged = own.filter((row) => !row.path || pages.every((each) => pathOf(each) !== row.path))
+    return unpaged.map(({ anchor, title, description, path: ownPath }) => {
       const texts = { title, names: [], description, headings: '', body: '' }
       const entry = {
         id: anchor,
         rev: '',
         kind: 'download' as const,
-        path: `${path}#${anchor}`,
+        path: ownPath || `${path}#${anchor}`,
         ...texts,
         date: 0,
       }

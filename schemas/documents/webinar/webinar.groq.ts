@@ -1,0 +1,36 @@
+import { defineQuery } from 'groq'
+import { richTextFragment } from '../../objects/rich-text/rich-text.groq.ts'
+import { uploadedVideoFragment } from '../../objects/rich-text/uploaded-video.groq.ts'
+import { seoFragment } from '../../objects/seo.groq.ts'
+import { translationsFragment } from '../../objects/translations.groq.ts'
+
+/** The English document, which has what is the same in all languages. */
+const english = /* groq */ `*[_type == "translation.metadata" && references(^._id)][0].translations[language == "en-UK"][0].value->`
+
+/**
+ * One webinar with its page, by language and slug, or null. `recording` is the English one if it has none of its own,
+ * and `captions` are those of the English recording in its language.
+ */
+export const webinarQuery = defineQuery(/* groq */ `
+  *[_type == "webinar" && language == $language && slug.current == $slug][0] {
+    _id,
+    _type,
+    _rev,
+    _updatedAt,
+    "language": coalesce(language, ""),
+    "title": coalesce(title, ""),
+    "description": coalesce(description, ""),
+    "breadcrumb": coalesce(title, ""),
+    "slug": coalesce(slug.current, ""),
+    "minutes": coalesce(${english}.minutes, minutes, 0),
+    "recordedOn": coalesce(${english}.recordedOn, recordedOn),
+    "recording": select(
+      defined(recording.file.asset) => recording${uploadedVideoFragment},
+      ${english}.recording${uploadedVideoFragment}
+    ),
+    "captions": select(!defined(recording.file.asset) => captions.asset._ref),
+    "body": coalesce(body, [])${richTextFragment},
+    "seo": ${seoFragment},
+    "translations": ${translationsFragment}
+  }
+`)

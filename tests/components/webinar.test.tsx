@@ -1,0 +1,154 @@
+import { webinarQuery } from '@tidewright/schemas/documents/webinar/webinar.groq.ts'
+import { evaluate, parse } from 'groq-js'
+import { expect, it } from 'vitest'
+import type { Webinar } from '../../web/content-types.ts'
+import { WebinarRows } from '../../web/features/downloads/webinar-rows.tsx'
+import { pageNodes } from '../../web/seo/page-nodes.ts'
+import { WebinarView } from '../../web/views/webinar-view.tsx'
+import { axeViolations, renderHtml } from './render.tsx'
+
+const file = (digit: string, extension: string) => `file-${digit.repeat(40)}-${extension}`
+const poster = `image-${'a'.repeat(40)}-1600x900-png`
+const asset = (_ref: string) => ({ _type: 'file', asset: { _ref } })
+const recordingOf = (digit: string, captionsLanguage: string) => ({
+  file: asset(file(digit, 'mp4')),
+  captions: asset(file(digit, 'vtt')),
+  captionsLanguage,
+  poster: { asset: { _ref: poster } },
+})
+const webinar = {
+  _type: 'webinar',
+  _rev: '1',
+  _createdAt: '2026-11-01T00:00:00Z',
+  _updatedAt: '2026-11-20T00:00:00Z',
+}
+const english = {
+  ...webinar,
+  _id: 'w',
+  language: 'en-UK',
+  title: 'Your first 90 days',
+  description: 'What happens in each week.',
+  minutes: 45,
+  recordedOn: '2026-11-12',
+  recording: recordingOf('1', 'en-UK'),
+  slug: { current: 'first-90-days' },
+  body: [
+    {
+      _type: 'block',
+      _key: 'b',
+      style: 'h2',
+      children: [{ _type: 'span', _key: 's', text: 'Chapters' }],
+    },
+  ],
+}
+/** Its length and day are those of the English one, not the copies. */
+const french = {
+  ...webinar,
+  _id: 'w-fr',
+  language: 'fr',
+  title: 'Vos 90 premiers jours',
+  description: 'Ce qui se passe chaque semaine.',
+  minutes: 1,
+  recordedOn: '2020-01-01',
+  captions: asset(file('2', 'vtt')),
+  slug: { current: 'vos-90-premiers-jours' },
+}
+const links = {
+  _id: 'links',
+  _type: 'translation.metadata',
+  translations: [english, french].map(({ _id, language }) => ({ language, value: { _ref: _id } })),
+}
+
+async function load(language: string, own: { slug: { current: string } }): Promise<Webinar> {
+  const other = language === 'fr' ? english : french
+  const params = { language, slug: own.slug.current }
+  return (await evaluate(parse(webinarQuery, { params }), { dataset: [own, other, links], params })).get()
+}
+
+const render = (document: Webinar, locale: 'en-UK' | 'fr') =>
+  renderHtml(
+    <WebinarView
+      document={document}
+      locale={locale}
+      contentLocale={locale}
+      dataAttribute={(field) => field}
+    />,
+  )
+
+const tracksIn = (html: string) =>
+  [
+    ...html.matchAll(/<track kind="captions" src="([^"]+)" srcLang="(\w+)[^"]*" label="[^"]+"( default)?/g),
+  ].map(([, src = '', language, isDefault]) => [src.split('-').at(1)?.[0], language, Boolean(isDefault)])
+
+it('shows what a webinar is about, its recording with captions, its text and where to go next', async () => {
+  const html = await render(await load('en-UK', english), 'en-UK')
+  expect(html).toMatch(/45 minutes.*<time[^>]* dateTime="2026-11-12"[^>]*>Recorded on 12 November 2026</)
+  expect(html).toMatch(
+    /<h1[^>]*>Your first 90 days<\/h1>.*What happens in each week\..*<video.*<h2[^>]*>Chapters</,
+  )
+  expect(html).toContain(`src="/api/videos/${file('1', 'mp4')}" poster="/api/images/${poster}?w=1280"`)
+  expect(tracksIn(html)).toEqual([['1', 'en', true]])
+  expect(html).toMatch(/href="\/contact#book-call" data-dialog="consultation".*href="\/resources#webinars"/)
+  expect(await axeViolations(html)).toEqual([])
+})
+
+it('shows the English recording in a translation without its own, with the captions of its language first', async () => {
+  const html = await render(await load('fr', french), 'fr')
+  expect(html).toMatch(/45 minutes.*12 novembre 2026/)
+  expect(html).toContain(`src="/api/videos/${file('1', 'mp4')}"`)
+  expect(tracksIn(html)).toEqual([
+    ['2', 'fr', true],
+    ['1', 'en', false],
+  ])
+  const dubbed = await render(await load('fr', { ...french, ...{ recording: recordingOf('3', 'fr') } }), 'fr')
+  expect(dubbed).toContain(`src="/api/videos/${file('3', 'mp4')}"`)
+  expect(tracksIn(dubbed)).toEqual([['3', 'fr', true]])
+})
+
+it('describes the recording to search engines, and nothing while a draft has none', async () => {
+  const facts = {
+    name: 'Tidewright',
+    email: '',
+    phone: '',
+    legalName: '',
+    vatNumber: '',
+    profiles: [],
+    rating: null,
+    reviews: null,
+    amounts: new Map(),
+  }
+  const context = { site: 'https://a.example', facts, locale: 'fr', areaServed: 'Europe' } as const
+  const document = await load('fr', french)
+  expect(pageNodes({ context, document })).toContainEqual(
+    expect.objectContaining({
+      '@type': 'VideoObject',
+      name: 'Vos 90 premiers jours',
+      description: 'Ce qui se passe chaque semaine.',
+      thumbnailUrl: [`https://a.example/api/images/${poster}?w=1280`],
+      uploadDate: '2026-11-12',
+      duration: 'PT45M',
+      contentUrl: `https://a.example/api/videos/${file('1', 'mp4')}`,
+      mainEntityOfPage: 'https://a.example/fr/webinaires/vos-90-premiers-jours',
+    }),
+  )
+  const types = pageNodes({ context, document: { ...document, recording: null } }).map(
+    (node) => node['@type'],
+  )
+  expect(types).not.toContain('VideoObject')
+})
+
+it('“Watch Now” leads to the page of a recorded webinar, and is disabled for an announced one', async () => {
+  const row = { id: 'a', title: 'Tools', description: '', duration: '30 minutes', revisions: {} }
+  const messages = { empty: '', watchNow: 'Watch Now', comingSoon: 'Coming Soon' }
+  const rows = (slug: string | null) =>
+    renderHtml(
+      <WebinarRows
+        items={[{ ...row, slug }]}
+        locale="nl"
+        messages={messages as Parameters<typeof WebinarRows>[0]['messages']} // what the rows use
+      />,
+    )
+  expect(await rows('tools')).toMatch(/<a [^>]*href="\/nl\/webinars\/tools">Watch Now<span/)
+  expect(await rows('tools')).not.toMatch(/Coming Soon|disabled/)
+  expect(await rows(null)).toMatch(/Coming Soon.*<button type="button" disabled=""/)
+})
