@@ -6,8 +6,9 @@ import {
   routableTypeList,
 } from '../groq-lists/routable-types.gen.ts'
 import { breadcrumbFragment } from '../objects/breadcrumb.groq.ts'
+import { hasPage } from './webinar/has-page.groq.ts'
 
-const ofLanguage = /* groq */ `defined(slug.current) && language == $language`
+const ofLanguage = /* groq */ `language == $language && ${hasPage}`
 /** Not for search engines: hidden from them, or first published on another site. */
 const isUnlisted = /* groq */ `(seo.noindex == true || defined(seo.canonical))`
 const listed = /* groq */ `_type in ${routableTypeList} && ${ofLanguage}`

@@ -1,9 +1,9 @@
 import { dialogs, isDialogName } from '@tidewright/contracts/dialogs.ts'
 import { routableTypes } from '@tidewright/contracts/public-path.ts'
-import { defineField, type ReferenceFilterResolver } from 'sanity'
+import { defineField } from 'sanity'
 import { warnOfMissingAnchor } from '../validation/paths/page-anchors.ts'
 import { slugPattern } from '../validation/paths/page-slug.ts'
-import { ofSameLanguage, warnOfOtherLanguage } from '../validation/same-language.ts'
+import { pagesOfSameLanguage, warnOfOtherLanguage } from '../validation/same-language.ts'
 
 const kinds = [
   { value: 'page', title: 'A page of this site' },
@@ -39,12 +39,6 @@ function needed(kind: string, message: string, check: (value: string) => boolean
 }
 
 const figure = /^\{[a-zA-Z0-9]+\}$/
-
-/** Not every webinar has a page. */
-const pagesOfSameLanguage: ReferenceFilterResolver = async (context) => {
-  const { filter, params } = await ofSameLanguage(context)
-  return { filter: `(${filter}) && defined(slug.current)`, params }
-}
 
 /** The fields of a link: its kind, and one field per kind for where it leads. */
 export const linkFields = [

@@ -1,6 +1,7 @@
-import type { ValidationContext } from 'sanity'
+import { evaluate, parse } from 'groq-js'
+import type { ReferenceFilterResolverContext, ValidationContext } from 'sanity'
 import { expect, it, vi } from 'vitest'
-import { warnOfOtherLanguage } from './same-language.ts'
+import { pagesOfSameLanguage, warnOfOtherLanguage } from './same-language.ts'
 
 /** The context of a French document, with a client that returns the languages of others. */
 function contextOver(fetch: () => Promise<{ _id: string; language: string }[]>): ValidationContext {
@@ -28,4 +29,27 @@ it('queries again after a failure', async () => {
   fetch.mockRejectedValueOnce(new Error('away'))
   await expect(warnOfOtherLanguage(reference('spanish'), contextOver(fetch))).rejects.toThrow('away')
   expect(await warnOfOtherLanguage(reference('spanish'), contextOver(fetch))).toContain('(es)')
+})
+
+const webinar = { _type: 'webinar', language: 'fr', slug: { current: 'outils' } }
+const dataset = [
+  { ...webinar, _id: 'announced' },
+  { ...webinar, _id: 'recorded' },
+  { _id: 'w', _type: 'webinar', recording: { file: { asset: {} } } },
+  {
+    _type: 'translation.metadata',
+    translations: [
+      { language: 'en-UK', value: { _ref: 'w' } },
+      { language: 'fr', value: { _ref: 'recorded' } },
+    ],
+  },
+  { _id: 'page', _type: 'page', language: 'fr', slug: { current: 'contact' } },
+  { _id: 'english', _type: 'page', language: 'en-UK', slug: { current: 'contact' } },
+]
+
+it('suggests the pages of a language, and webinars only if they have one', async () => {
+  const context = { document: { language: 'fr' } } as unknown as ReferenceFilterResolverContext // what it uses
+  const { filter, params } = await pagesOfSameLanguage(context)
+  const found = await evaluate(parse(`*[${filter}]._id`, { params }), { dataset, params })
+  expect(await found.get()).toEqual(['recorded', 'page'])
 })

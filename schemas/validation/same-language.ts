@@ -8,6 +8,7 @@ import {
   type ReferenceFilterResolver,
   type ValidationContext,
 } from 'sanity'
+import { hasPage } from '../documents/webinar/has-page.groq.ts'
 
 type Client = ReturnType<ValidationContext['getClient']>
 
@@ -49,8 +50,16 @@ export const warnOfOtherLanguage: CustomValidator<Reference | undefined> = async
 // The Studio runs five validators at a time; without the limit, all references of a page share one query.
 warnOfOtherLanguage.bypassConcurrencyLimit = true
 
+const sameLanguage = '!defined($language) || language == $language'
+
 /** Suggests documents in the language of the edited document. */
 export const ofSameLanguage: ReferenceFilterResolver = ({ document }) => ({
-  filter: '!defined($language) || language == $language',
+  filter: sameLanguage,
+  params: { language: document.language ?? null },
+})
+
+/** The same of documents with a page, which not every webinar has. */
+export const pagesOfSameLanguage: ReferenceFilterResolver = ({ document }) => ({
+  filter: `(${sameLanguage}) && ${hasPage}`,
   params: { language: document.language ?? null },
 })

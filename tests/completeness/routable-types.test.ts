@@ -29,6 +29,8 @@ async function run(query: string, _type: string, seo: object = {}): Promise<unkn
     title: 'Title',
     summary: 'Summary',
     slug: { current: slug },
+    // Without one, a webinar has no page.
+    recording: { file: { asset: { _ref: 'file-a-mp4' } } },
     seo,
   }
   const params = { language, languages: [language], slug, slugs: [slug], after: '', start: 0, end: 1 }

@@ -2,6 +2,7 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { routableTypes } from '@tidewright/contracts/public-path.ts'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { pagesOfSameLanguage } from '../../validation/same-language.ts'
 
 const words = (title: string, min: number, description: string) =>
   defineField({
@@ -58,12 +59,7 @@ export const searchRules = defineType({
               title: 'Result',
               type: 'reference',
               to: routableTypes.map((type) => ({ type })),
-              options: {
-                filter: ({ document }) => ({
-                  filter: 'language == $language',
-                  params: { language: document.language },
-                }),
-              },
+              options: { filter: pagesOfSameLanguage },
               validation: (rule) => rule.required(),
             }),
           ],

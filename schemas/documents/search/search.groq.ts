@@ -10,8 +10,9 @@ import { caseStudyDetailsFragment } from '../case-study/case-study.groq.ts'
 import { caseStudyCardFragment } from '../case-study/case-study-card.groq.ts'
 import { industryFragment } from '../industry/industry.groq.ts'
 import { packageCardFragment } from '../service-package/service-package-card.groq.ts'
+import { hasPage } from '../webinar/has-page.groq.ts'
 
-const isFound = /* groq */ `defined(slug.current) && seo.noindex != true && seo.excludeFromSearch != true`
+const isFound = /* groq */ `${hasPage} && seo.noindex != true && seo.excludeFromSearch != true`
 const common = /* groq */ `
     _id, _type, _rev, language,
     "title": coalesce(title, name),

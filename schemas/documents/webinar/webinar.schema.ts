@@ -6,13 +6,16 @@ import {
   type CustomValidator,
   defineField,
   defineType,
+  type FieldDefinition,
   getPublishedId,
+  getVersionFromId,
+  type ValidationContext,
 } from 'sanity'
 import { stringField } from '../../fields/fields.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
 import { slugField } from '../../fields/slug-field.ts'
-import { captionsFile } from '../../fields/video-fields.ts'
+import { captionsFile, isVideoFile, videoFile } from '../../fields/video-fields.ts'
 import { hasAsset } from '../../objects/picture.schema.ts'
 import { uploadedVideo } from '../../objects/rich-text/uploaded-video.schema.ts'
 import { fileWith } from '../../validation/file-extension.ts'
@@ -30,66 +33,87 @@ const hasRecording = (webinar: object | undefined) => hasAsset(Object(Object(web
 const hiddenWithoutRecording: ConditionalPropertyCallback = ({ document, value }) =>
   document?.language === defaultLocale && !hasRecording(document) && value === undefined
 
-/** Whether the English webinar of a translation has a recording: published, as a draft or in a release. */
-const englishRecordingQuery = `*[_type == "translation.metadata" && references($id)][0]{
-  "id": translations[language == $language][0].value._ref
-}{
-  "isRecorded": count(*[_type == "webinar" && defined(recording.file.asset) && string::split(_id, ".")[-1] == ^.id]) > 0
-}.isRecorded`
+type Webinar = Record<string, unknown>
 
-/** A webinar has a page if, and only if, the English one has a recording. */
-export const hasPageForRecording: CustomValidator<Record<string, unknown> | undefined> = async (
-  document,
-  { getClient },
-) => {
-  if (!document) return true
-  const hasSlug = Boolean(Object(document.slug).current)
-  if (document.language === defaultLocale) {
-    if (!hasRecording(document))
-      return (
-        !hasSlug || {
-          path: ['slug'],
-          message: 'Upload the recording, or empty the URL: a webinar without a recording has no page.',
-        }
-      )
-    const missing = [
-      !hasSlug && {
-        path: ['slug'],
-        message: 'Generate or enter the URL of the page that shows the recording.',
-      },
-      !document.recordedOn && { path: ['recordedOn'], message: 'Choose the day of the recording.' },
-    ].filter((problem) => problem !== false)
-    return missing.length === 0 || missing
-  }
-  const isRecorded = await getClient({ apiVersion }).fetch<boolean | null>(
+/** Whether the English webinar of a translation has a recording. */
+const englishRecordingQuery = `count(*[_type == "translation.metadata" && references($id)]
+  .translations[language == $language && defined(value->recording.file.asset)]) > 0`
+
+/**
+ * Whether the English webinar, which decides for all languages, has a recording: as published or, for a document in a
+ * release, as it will be then. A draft of it may be far from published.
+ */
+async function isRecorded(webinar: Webinar, { getClient }: ValidationContext): Promise<boolean> {
+  if (webinar.language === defaultLocale) return hasRecording(webinar)
+  const id = String(webinar._id)
+  const release = getVersionFromId(id)
+  return getClient({ apiVersion }).fetch<boolean>(
     englishRecordingQuery,
-    { id: getPublishedId(String(document._id)), language: defaultLocale },
-    { perspective: 'raw', tag: 'english-recording' },
+    { id: getPublishedId(id), language: defaultLocale },
+    { perspective: release ? [release] : 'published', tag: 'english-recording' },
   )
-  if (isRecorded)
-    return (
-      hasSlug || {
-        path: ['slug'],
-        message:
-          'Generate or enter the URL: the English webinar has a recording, so this one has a page, too.',
-      }
-    )
-  const wrong = hasSlug ? 'slug' : 'recording'
+}
+
+const hasSlug = ({ slug }: Webinar) => Boolean(Object(slug).current)
+
+/** Requires what the page of a recorded webinar needs. */
+export const isCompletePage: CustomValidator<Webinar | undefined> = async (webinar, context) => {
+  if (!webinar || !(await isRecorded(webinar, context))) return true
+  const missing = [
+    !hasSlug(webinar) && {
+      path: ['slug'],
+      message: 'Generate or enter the URL of the page that shows the recording.',
+    },
+    webinar.language === defaultLocale &&
+      !webinar.recordedOn && { path: ['recordedOn'], message: 'Choose the day of the recording.' },
+  ].filter((problem) => problem !== false)
+  return missing.length === 0 || missing
+}
+
+/** Warns of what visitors don’t see. No error: languages are published one after the other. */
+export const warnOfMissingPage: CustomValidator<Webinar | undefined> = async (webinar, context) => {
+  if (!webinar || !(hasSlug(webinar) || hasRecording(webinar))) return true
   return (
-    (!hasSlug && !hasRecording(document)) || {
-      path: [wrong],
-      message:
-        'Empty this, or first give the English webinar its recording: it decides whether there is a page.',
+    (await isRecorded(webinar, context)) || {
+      path: [hasSlug(webinar) ? 'slug' : 'recording'],
+      message: 'There is no page until the English webinar is published with its recording.',
     }
   )
 }
+
+/** The page itself has the title and, as a text, the transcript. What describes the file is needed once there is one. */
+const recordingFields = [
+  defineField({
+    ...videoFile,
+    name: 'file',
+    description:
+      'MP4 or WebM, exported for the web to about 100 MB, which is enough for an hour of talk in 720p.',
+    validation: (rule) => rule.custom((file) => !hasAsset(file) || isVideoFile(file)),
+  }),
+  ...uploadedVideo.fields
+    .filter(({ name }) => name === 'captions' || name === 'captionsLanguage' || name === 'poster')
+    .map(
+      (field): FieldDefinition => ({
+        ...field,
+        hidden: ({ parent }) => !hasAsset(Object(parent).file),
+        validation: (rule, context) => (context?.hidden ? rule.skip() : field.validation),
+      }),
+    ),
+]
+
+/** A day that has come. Without a recording the field is hidden, and what it has doesn’t matter. */
+export const isPastDay: CustomValidator<string | undefined> = (day, { document }) =>
+  !day || !hasRecording(document) || Date.parse(day) <= Date.now() || 'Choose today or an earlier day.'
 
 /** A webinar, in one language: an announcement or, with a recording, a page. */
 export const webinar = defineType({
   name: 'webinar',
   title: 'Webinar',
   type: 'document',
-  validation: (rule) => rule.custom(withoutFigures).custom(hasPageForRecording),
+  validation: (rule) => [
+    rule.custom(withoutFigures).custom(isCompletePage),
+    rule.custom(warnOfMissingPage).warning(),
+  ],
   icon: PlayIcon,
   fields: [
     languageField,
@@ -109,8 +133,7 @@ export const webinar = defineType({
       type: 'object',
       description:
         'With a recording, “Watch Now” leads to a page of its own; without one, the webinar is “Coming Soon”. A translation without its own video shows the English one.',
-      // The page itself has the title and, as a text, the transcript.
-      fields: uploadedVideo.fields.filter(({ name }) => name !== 'title' && name !== 'transcript'),
+      fields: recordingFields,
     }),
     defineField({
       ...captionsFile,
@@ -126,7 +149,8 @@ export const webinar = defineType({
       name: 'recordedOn',
       title: 'Recorded on',
       type: 'date',
-      hidden: (context) => hiddenInTranslations(context) || hiddenWithoutRecording(context),
+      hidden: (context) => hiddenInTranslations(context) || !hasRecording(context.document),
+      validation: (rule) => rule.custom(isPastDay),
     }),
     slugField({
       description: 'The last part of the page’s URL: /webinars/…',

@@ -4,6 +4,7 @@ import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts
 import { basePath } from '@tidewright/contracts/redirect-paths.ts'
 import { isStaticFile } from '@tidewright/contracts/static-files.ts'
 import { type CustomValidator, getPublishedId, getVersionFromId, type ValidationContext } from 'sanity'
+import { hasPage } from '../../documents/webinar/has-page.groq.ts'
 import { isReservedPath } from './page-slug.ts'
 
 type Page = { _type: string; language: string | null; slug: string | null }
@@ -56,9 +57,13 @@ export const isFreePath: CustomValidator<string | undefined> = async (from, cont
   if (problem) return problem
   const parts = from.split('/').filter(Boolean)
   const [, ...rest] = parts
-  const pages = await fetchPublished<Page[]>(context, `*[slug.current in $slugs]{ ${pageFields} }`, {
-    slugs: [parts.at(-1), parts.join('/'), rest.join('/') || '/'],
-  })
+  const pages = await fetchPublished<Page[]>(
+    context,
+    `*[slug.current in $slugs && ${hasPage}]{ ${pageFields} }`,
+    {
+      slugs: [parts.at(-1), parts.join('/'), rest.join('/') || '/'],
+    },
+  )
   if (pages.some((page) => pagePath(page) === from))
     return 'A page has this URL. Change the URL of the page first.'
   const taken = await fetchPublished<boolean>(

@@ -1,0 +1,6 @@
+/** The English webinar decides for all languages whether there is a recording. */
+const isRecorded = /* groq */ `(language == "en-UK" && defined(recording.file.asset) || count(*[_type == "translation.metadata" && references(^._id)]
+    .translations[language == "en-UK" && defined(value->recording.file.asset)]) > 0)`
+
+/** In a filter of documents with slugs: a webinar has a page only with a recording. */
+export const hasPage = /* groq */ `defined(slug.current) && (_type != "webinar" || ${isRecorded})`
