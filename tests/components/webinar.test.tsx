@@ -1,6 +1,17 @@
+import { validateDocument } from '@sanity/validation'
+import { routableDocumentsQuery } from '@tidewright/schemas/documents/known-urls.groq.ts'
+import {
+  prerenderedPathsQuery,
+  publicPathCountQuery,
+  publicPathsQuery,
+} from '@tidewright/schemas/documents/public-paths.groq.ts'
+import { searchedPagesQuery } from '@tidewright/schemas/documents/search/search.groq.ts'
 import { webinarQuery } from '@tidewright/schemas/documents/webinar/webinar.groq.ts'
+import { schemaTypes } from '@tidewright/schemas/registry.ts'
 import { evaluate, parse } from 'groq-js'
+import { createSchema, type SanityClient } from 'sanity'
 import { expect, it } from 'vitest'
+import { cacheTagsOf, cacheTagsOfQuery } from '../../web/content/lake/cache-tags.ts'
 import type { Webinar } from '../../web/content-types.ts'
 import { WebinarRows } from '../../web/features/downloads/webinar-rows.tsx'
 import { pageNodes } from '../../web/seo/page-nodes.ts'
@@ -59,11 +70,13 @@ const links = {
   translations: [english, french].map(({ _id, language }) => ({ language, value: { _ref: _id } })),
 }
 
-async function load(language: string, own: { slug: { current: string } }): Promise<Webinar> {
-  const other = language === 'fr' ? english : french
-  const params = { language, slug: own.slug.current }
-  return (await evaluate(parse(webinarQuery, { params }), { dataset: [own, other, links], params })).get()
+async function run(query: string, language: string, webinars: object[]) {
+  const params = { language, slug: language === 'fr' ? french.slug.current : english.slug.current, after: '' }
+  return (await evaluate(parse(query, { params }), { dataset: [...webinars, links], params })).get()
 }
+
+const load = (language: string, own: object): Promise<Webinar> =>
+  run(webinarQuery, language, [own, language === 'fr' ? english : french])
 
 const render = (document: Webinar, locale: 'en-UK' | 'fr') =>
   renderHtml(
@@ -105,6 +118,57 @@ it('shows the English recording in a translation without its own, with the capti
   expect(tracksIn(dubbed)).toEqual([['3', 'fr', true]])
 })
 
+it.each([
+  ['is not published', []],
+  ['has no recording', [{ ...english, recording: {} }]],
+])(
+  'a translation has no page while the English webinar %s, even with a video of its own',
+  async (_why, rest) => {
+    const own = { ...french, recording: recordingOf('3', 'fr') }
+    for (const query of [
+      webinarQuery,
+      publicPathsQuery,
+      prerenderedPathsQuery,
+      searchedPagesQuery,
+      routableDocumentsQuery,
+    ]) {
+      expect(JSON.stringify(await run(query, 'fr', [own, english]))).toContain(french.slug.current)
+      expect(JSON.stringify(await run(query, 'fr', [own, ...rest]))).not.toContain(french.slug.current)
+    }
+    expect(await run(publicPathCountQuery, 'fr', [own, ...rest])).toEqual({ count: 0 })
+  },
+)
+
+it('its page is stale once a webinar in another language changes', () => {
+  const change = { _id: 'w', _type: 'webinar', language: 'en-UK', isMoved: false }
+  const tags = cacheTagsOf(change)
+  for (const query of [webinarQuery, publicPathsQuery, publicPathCountQuery, prerenderedPathsQuery])
+    expect(cacheTagsOfQuery(query, { language: 'fr' }).some((tag) => tags.includes(tag))).toBe(true)
+})
+
+it('requires what describes a recording only while there is one', async () => {
+  const schema = createSchema({ name: 'default', types: schemaTypes })
+  const recordings = [
+    { captionsLanguage: 'fr' },
+    { file: asset(file('1', 'mp4')) },
+    { file: asset(file('1', 'pdf')) },
+  ]
+  const problems = recordings.map(async (recording) => {
+    const document = { ...english, recording }
+    const client: unknown = { withConfig: () => client, fetch: async () => [] }
+    const { markers } = await validateDocument({ document, schema, client: client as SanityClient }) // what rules use
+    return markers.flatMap(({ path: [top, field, ...inner] }) =>
+      top === 'recording' && inner.length === 0 ? [String(field)] : [],
+    )
+  })
+  const needed = ['captions', 'captionsLanguage', 'poster']
+  expect((await Promise.all(problems)).map((paths) => [...new Set(paths)].toSorted())).toEqual([
+    [],
+    needed,
+    [...needed, 'file'].toSorted(),
+  ])
+})
+
 it('describes the recording to search engines, and nothing while a draft has none', async () => {
   const facts = {
     name: 'Tidewright',
@@ -125,11 +189,16 @@ it('describes the recording to search engines, and nothing while a draft has non
       name: 'Vos 90 premiers jours',
       description: 'Ce qui se passe chaque semaine.',
       thumbnailUrl: [`https://a.example/api/images/${poster}?w=1280`],
-      uploadDate: '2026-11-12',
+      uploadDate: '2026-11-12T00:00:00Z',
       duration: 'PT45M',
+      inLanguage: 'en-GB',
       contentUrl: `https://a.example/api/videos/${file('1', 'mp4')}`,
       mainEntityOfPage: 'https://a.example/fr/webinaires/vos-90-premiers-jours',
     }),
+  )
+  const dubbed = await load('fr', { ...french, recording: recordingOf('3', 'fr') })
+  expect(pageNodes({ context, document: dubbed })).toContainEqual(
+    expect.objectContaining({ '@type': 'VideoObject', inLanguage: 'fr', duration: undefined }),
   )
   const types = pageNodes({ context, document: { ...document, recording: null } }).map(
     (node) => node['@type'],

@@ -1,4 +1,4 @@
-import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
+import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { listPagePath, type RoutableType } from '@tidewright/contracts/public-path.ts'
 import type { ArticleLeaf, VideoObjectLeaf, WebPageLeaf } from 'schema-dts'
 import type {
@@ -128,10 +128,13 @@ export function articleNode(context: CompanyContext, insight: Insight): ArticleL
   }
 }
 
-/** The recording of a webinar; null while a draft has none. Source: as `videoNode`. */
+/**
+ * The recording of a webinar; null while a draft has none. The length is known of the English one, and the upload is at
+ * least as late as the recording. Source: as `videoNode`, which asks for a time zone.
+ */
 function webinarNode(context: CompanyContext, webinar: Webinar): VideoObjectLeaf | null {
   const { site, locale } = context
-  const { recording, recordedOn, title, seo, slug, minutes } = webinar
+  const { recording, recordingLanguage, recordedOn, title, seo, slug, minutes } = webinar
   if (!recording?.file) return null
   const url = documentUrl(site, 'webinar', locale, slug)
   return {
@@ -140,10 +143,10 @@ function webinarNode(context: CompanyContext, webinar: Webinar): VideoObjectLeaf
     name: title,
     description: webinar.description || seo.description,
     thumbnailUrl: imagesOf(site, recording.poster),
-    uploadDate: recordedOn ?? undefined,
-    duration: `PT${minutes}M`,
+    uploadDate: recordedOn ? `${recordedOn}T00:00:00Z` : undefined,
+    duration: minutes > 0 && recordingLanguage === defaultLocale ? `PT${minutes}M` : undefined,
     contentUrl: site + videoPath(recording.file),
-    inLanguage: localeOf(locale).languageTag,
+    inLanguage: isLocaleId(recordingLanguage) ? localeOf(recordingLanguage).languageTag : undefined,
     publisher: companyReference(context),
     mainEntityOfPage: url,
   }

@@ -2,24 +2,25 @@ import 'server-only'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { type ChangedDocument, cacheTagsOf } from '../lake/cache-tags.ts'
-import { RowChanges, rowTypes } from './row-changes.ts'
+import { RowChanges, rowTypes, waitsForRows } from './row-changes.ts'
 
 const rows = new RowChanges(markStale)
 
 /**
  * Marks what was read from changed documents as stale: at the end of the request, or, for documents that visitors see as
- * rows of the database, once `writeRows` has written these. Works only within a request.
+ * rows of the database, once `writeRows` has written these. Documents with both a row and a page are marked twice. Works
+ * only within a request.
  * @returns the cache tags
  */
 export function markChanged(
   changes: readonly ChangedDocument[],
   writeRows: () => Promise<boolean>,
 ): string[] {
-  const tags = [...new Set(changes.filter(({ _type }) => !rowTypes.has(_type)).flatMap(cacheTagsOf))]
+  const tags = [...new Set(changes.filter(({ _type }) => !waitsForRows(_type)).flatMap(cacheTagsOf))]
   markStale(tags)
   const rowTags = rows.tagsOf(changes.filter(({ _type }) => rowTypes.has(_type)))
   if (rowTags.length > 0) after(() => rows.write(rowTags, writeRows))
-  return [...tags, ...rowTags]
+  return [...new Set([...tags, ...rowTags])]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RowChanges } from './row-changes.ts'
+import { RowChanges, waitsForRows } from './row-changes.ts'
 
 const guide = { _id: 'download-guide', _type: 'download', language: 'fr', isMoved: false }
 const tags = ['type:download', 'document:download-guide', 'type:download:fr']
@@ -19,6 +19,13 @@ it('marks every language of a changed document as stale, once its row is written
   written.resolve(true)
   await writing
   expect(markStale).toHaveBeenCalledExactlyOnceWith(tags)
+})
+
+it('what also has a page does not wait for its row', () => {
+  expect(['page', 'webinar', 'download', 'industryGuide'].filter(waitsForRows)).toEqual([
+    'download',
+    'industryGuide',
+  ])
 })
 
 it('writes again what failed, in whichever bundle it failed', async () => {

@@ -1,8 +1,12 @@
 import { channel } from 'node:diagnostics_channel'
+import { isRoutableType } from '@tidewright/contracts/public-path.ts'
 import { type ChangedDocument, cacheTagsOf } from '../lake/cache-tags.ts'
 
 /** Documents that visitors see as rows of the database, which `sync-downloads` writes. A recorded webinar also has a page. */
 export const rowTypes: ReadonlySet<string> = new Set(['download', 'industryGuide', 'webinar'])
+
+/** A page must not wait for the rows: it may be a video that is taken away while the database is down. */
+export const waitsForRows = (type: string): boolean => rowTypes.has(type) && !isRoutableType(type)
 
 /** Routes are bundled separately; they run in one process and share Node.js's channels. */
 const results = channel('tidewright:row-changes')

@@ -114,28 +114,28 @@ function partsOf(page: SearchedPage): SearchEntry[] {
   ])
 }
 
-/** A row of the database. `path` is that of its own page, if it has one. */
-type SearchRow = { anchor: string; title: string; description: string; path?: string | null }
+/** A row of the database. `slug` is that of its own page, if it has one. */
+type SearchRow = { anchor: string; title: string; description: string; slug?: string | null }
 /** Rows of the database, by the type of the section that shows them. */
 export type SearchRows = Record<string, readonly SearchRow[]>
 
 /**
- * The entries of what the database lists on these pages: downloads, guides and webinars. A webinar with one of these
- * pages is found as the page, which says more.
+ * The entries of what the database lists on these pages: downloads, guides and webinars. A webinar with a page is found
+ * as that, or not at all if an editor took it out of the search.
  */
 export function entriesOfRows(pages: z.infer<typeof searchedPages>, rows: SearchRows): SearchEntry[] {
   return Object.entries(rows).flatMap(([type, own]) => {
     const page = pages.find(({ sections }) => sections.some(({ _type }) => _type === type))
     const path = page && pathOf(page)
     if (!path) return []
-    const unpaged = own.filter((row) => !row.path || pages.every((each) => pathOf(each) !== row.path))
-    return unpaged.map(({ anchor, title, description, path: ownPath }) => {
+    const withoutPage = own.filter(({ slug }) => !slug)
+    return withoutPage.map(({ anchor, title, description }) => {
       const texts = { title, names: [], description, headings: '', body: '' }
       const entry = {
         id: anchor,
         rev: '',
         kind: 'download' as const,
-        path: ownPath || `${path}#${anchor}`,
+        path: `${path}#${anchor}`,
         ...texts,
         date: 0,
       }

@@ -1,20 +1,12 @@
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
-import { publicPath } from '@tidewright/contracts/public-path.ts'
 import { readRows } from '@/backend/cached-rows.ts'
-import { listGuides, listResources, listWebinars, type Webinar } from '@/backend/downloads.ts'
+import { listGuides, listResources, listWebinars } from '@/backend/downloads.ts'
 import { rowAnchor } from './rows.tsx'
 
-/**
- * The rows of the database in a locale, by the type of the section that shows them. `path` is that of the page of a
- * recorded webinar.
- */
+/** The rows of the database in a locale, by the type of the section that shows them. Recorded webinars have a `slug`. */
 export async function searchRows(locale: LocaleId) {
   const [resources, guides, webinars] = await readAll(locale)
-  return {
-    downloadList: toRows(resources),
-    guideList: toRows(guides),
-    webinarList: toWebinarRows(webinars, locale),
-  }
+  return { downloadList: toRows(resources), guideList: toRows(guides), webinarList: toRows(webinars) }
 }
 
 /** Whether the lists show a revision of a published document. */
@@ -31,15 +23,13 @@ function readAll(locale: LocaleId) {
   ])
 }
 
-function toRows(items: { id: string; title: string; description: string }[] | null) {
-  return (items ?? []).map(({ id, title, description }) => ({ anchor: rowAnchor(id), title, description }))
-}
+type Item = { id: string; title: string; description: string; slug?: string | null }
 
-function toWebinarRows(webinars: Webinar[] | null, locale: LocaleId) {
-  return (webinars ?? []).flatMap((webinar) =>
-    toRows([webinar]).map((row) => ({
-      ...row,
-      path: webinar.slug && publicPath('webinar', locale, webinar.slug),
-    })),
-  )
+function toRows(items: readonly Item[] | null) {
+  return (items ?? []).map(({ id, title, description, slug }) => ({
+    anchor: rowAnchor(id),
+    title,
+    description,
+    slug,
+  }))
 }
