@@ -12,10 +12,9 @@ export type DocumentWithFigures = {
   keys: ReadonlySet<string>
 }
 
-/** Messages can use figures too, and emails one of them; the other types with placeholders of their own can't. */
-const typesWithoutFigures = typesWithOwnPlaceholders.filter(
-  (type) => type !== 'uiStrings' && type !== 'emailText',
-)
+/** Messages can use figures, emails one of them, and the files of downloads; the other types with their own can't. */
+const withFigures = ['uiStrings', 'emailText', 'download', 'industryGuide']
+const typesWithoutFigures = typesWithOwnPlaceholders.filter((type) => !withFigures.includes(type))
 
 /** Documents per query. A site has a few hundred, a large one thousands. */
 const pageSize = 500
