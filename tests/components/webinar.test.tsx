@@ -78,12 +78,12 @@ async function run(query: string, language: string, webinars: object[]) {
 const load = (language: string, own: object): Promise<Webinar> =>
   run(webinarQuery, language, [own, language === 'fr' ? english : french])
 
-const render = (document: Webinar, locale: 'en-UK' | 'fr') =>
+const render = (document: Webinar, locale: 'en-UK' | 'fr', contentLocale = locale) =>
   renderHtml(
     <WebinarView
       document={document}
       locale={locale}
-      contentLocale={locale}
+      contentLocale={contentLocale}
       dataAttribute={(field) => field}
     />,
   )
@@ -116,6 +116,11 @@ it('shows the English recording in a translation without its own, with the capti
   const dubbed = await render(await load('fr', { ...french, ...{ recording: recordingOf('3', 'fr') } }), 'fr')
   expect(dubbed).toContain(`src="/api/videos/${file('3', 'mp4')}"`)
   expect(tracksIn(dubbed)).toEqual([['3', 'fr', true]])
+})
+
+it('has its length and day in the language of the site around an English page', async () => {
+  const html = await render(await load('en-UK', english), 'fr', 'en-UK')
+  expect(html).toMatch(/<article[^>]* lang="en-GB".*<p lang="fr"[^>]*>.*45 minutes.*12 novembre 2026.*<h1/)
 })
 
 it.each([

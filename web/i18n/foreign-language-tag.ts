@@ -6,6 +6,11 @@ export function foreignLanguageTag(locale: LocaleId, language: string): string |
   return isLocaleId(language) && language !== locale ? localeOf(language).languageTag : undefined
 }
 
+/** The `lang` attribute of an interface text within content: none if they have the same language. */
+export function interfaceLanguage(locale: LocaleId, contentLocale: LocaleId): { lang?: string } {
+  return locale === contentLocale ? {} : { lang: localeOf(locale).languageTag }
+}
+
 /**
  * The `lang` attribute of a field, or of all of a section, block or item of a list, that is not in the language of its
  * page; otherwise no attribute, since an undefined one is sent to the browser, too. Only for the objects themselves, not

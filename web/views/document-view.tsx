@@ -1,5 +1,4 @@
 import type { DialogName } from '@tidewright/contracts/dialogs.ts'
-import { localeOf } from '@tidewright/contracts/locales.ts'
 import { pagePath, type RoutableType } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -39,11 +38,16 @@ export function DocumentView(props: DocumentViewProps<RoutableDocument>) {
 }
 
 async function LegalPageView(props: DocumentViewProps<DocumentOf<'legalPage'>>) {
-  const { document, contentLocale, dataAttribute } = props
-  const { languageTag } = localeOf(contentLocale)
+  const { document, locale, contentLocale, dataAttribute } = props
   const imprint = await getImprint()
   const head = (
-    <LegalHead page={document} languageTag={languageTag} dataAttribute={dataAttribute} imprint={imprint} />
+    <LegalHead
+      page={document}
+      locale={locale}
+      contentLocale={contentLocale}
+      dataAttribute={dataAttribute}
+      imprint={imprint}
+    />
   )
   return <SectionsView {...props} head={head} />
 }

@@ -3,7 +3,7 @@ import { localeOf } from '@tidewright/contracts/locales.ts'
 import { pagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { NewsletterIssue } from '@/content-types.ts'
-import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { interfaceLanguage, languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { issueLinks } from '@/links/urls.ts'
 import { IssueBlock } from '@/sections/newsletter-issue/issue-block.tsx'
 import { DatedLinks } from '@/ui/dated-links.tsx'
@@ -21,12 +21,17 @@ export async function NewsletterIssueView({
   const { languageTag } = localeOf(contentLocale)
   const t = await getTranslations('newsletter')
   const sections = await getTranslations('sections')
-  const day = formatDay(document.publishedAt, languageTag)
+  const ownTag = localeOf(locale).languageTag
+  const day = formatDay(document.publishedAt, ownTag)
   return (
     <>
       <StaticHtml as="article" name="issue" lang={languageTag}>
         <header className="page-width grid gap-5 pt-10 lg:pt-16">
-          <p className="text-small text-muted" data-sanity={dataAttribute('publishedAt')}>
+          <p
+            {...interfaceLanguage(locale, contentLocale)}
+            className="text-small text-muted"
+            data-sanity={dataAttribute('publishedAt')}
+          >
             <time dateTime={document.publishedAt ?? undefined}>{t('issueOf', { date: day })}</time>
           </p>
           <h1

@@ -3,7 +3,7 @@ import { localeOf } from '@tidewright/contracts/locales.ts'
 import { pagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { Webinar } from '@/content-types.ts'
-import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { interfaceLanguage, languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { RichText } from '@/sections/rich-text/rich-text.tsx'
 import { VideoFile } from '@/sections/rich-text/video-file.tsx'
 import { formatDay } from '@/ui/format-day.ts'
@@ -21,7 +21,8 @@ export async function WebinarView({
   const t = await getTranslations()
   const { languageTag } = localeOf(contentLocale)
   const { title, description, minutes, recordedOn, recording, body } = document
-  const day = formatDay(recordedOn, languageTag)
+  const ownTag = localeOf(locale).languageTag
+  const day = formatDay(recordedOn, ownTag)
   const captions = [
     { file: document.captions ?? '', language: document.language },
     { file: recording?.captions ?? '', language: recording?.captionsLanguage ?? '' },
@@ -30,8 +31,8 @@ export async function WebinarView({
     <>
       <StaticHtml as="article" name="webinar" lang={languageTag}>
         <header className="page-width grid gap-5 pt-10 pb-10 lg:pt-16">
-          <p className="text-muted text-small">
-            <span data-sanity={dataAttribute('minutes')}>{formatMinutes(minutes, languageTag)}</span>
+          <p {...interfaceLanguage(locale, contentLocale)} className="text-muted text-small">
+            <span data-sanity={dataAttribute('minutes')}>{formatMinutes(minutes, ownTag)}</span>
             {day && (
               <>
                 {' · '}

@@ -1,7 +1,7 @@
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, Insight, RichText as RichTextValue } from '@/content-types.ts'
-import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { interfaceLanguage, languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { Picture } from '@/images/picture.tsx'
 import { formatDay } from '@/ui/format-day.ts'
 import { StaticHtml } from '@/ui/static-html.tsx'
@@ -39,7 +39,8 @@ export function textColumn(insight: Insight): string {
 export async function Article({ insight, contentLocale, locale, dataAttribute }: ArticleProps) {
   const { languageTag } = localeOf(contentLocale)
   const t = await getTranslations('insight')
-  const published = formatDay(insight.publishedAt, languageTag)
+  const ownTag = localeOf(locale).languageTag
+  const published = formatDay(insight.publishedAt, ownTag)
   const headings = headingsOf(insight.body)
   const offerAt = insight.readMinutes > shortMinutes ? offerIndex(insight.body) : null
   const text = (value: RichTextValue) => (
@@ -61,14 +62,18 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
       <header className="page-width grid gap-6 pt-10 pb-12 lg:pt-16">
         <p className="text-small text-muted">
           <span data-sanity={dataAttribute('type')}>{insight.type}</span> ·{' '}
-          <span data-sanity={dataAttribute('readMinutes')}>
+          <span {...interfaceLanguage(locale, contentLocale)} data-sanity={dataAttribute('readMinutes')}>
             {t('readTime', { minutes: insight.readMinutes })}
           </span>
           {published && (
             <>
               {' '}
               ·{' '}
-              <time className="whitespace-nowrap" dateTime={insight.publishedAt ?? undefined}>
+              <time
+                {...interfaceLanguage(locale, contentLocale)}
+                className="whitespace-nowrap"
+                dateTime={insight.publishedAt ?? undefined}
+              >
                 {t('published', { date: published })}
               </time>
             </>

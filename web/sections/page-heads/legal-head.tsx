@@ -1,27 +1,34 @@
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { CompanyImprint, DataAttribute, Page } from '@/content-types.ts'
-import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { interfaceLanguage, languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { formatDay } from '@/ui/format-day.ts'
 import { Imprint } from '@/ui/imprint.tsx'
 
 type LegalHeadProps = {
   page: Page
-  languageTag: string
+  locale: LocaleId
+  /** The language of the page's texts. */
+  contentLocale: LocaleId
   dataAttribute: DataAttribute
   imprint: CompanyImprint | null
 }
 
 /** The head of a legal page: its title, the date of its last change, its summary. */
-export async function LegalHead({ page, languageTag, dataAttribute, imprint }: LegalHeadProps) {
+export async function LegalHead({ page, locale, contentLocale, dataAttribute, imprint }: LegalHeadProps) {
   const t = await getTranslations()
-  const day = formatDay(page.lastUpdated, languageTag)
+  const day = formatDay(page.lastUpdated, localeOf(locale).languageTag)
   return (
     <header className="page-width pt-12 lg:pt-16">
       <h1 {...languageAttribute(page, 'title')} className="text-h1" data-sanity={dataAttribute('title')}>
         {page.title}
       </h1>
       {day && (
-        <p className="mt-4 text-small text-muted" data-sanity={dataAttribute('lastUpdated')}>
+        <p
+          {...interfaceLanguage(locale, contentLocale)}
+          className="mt-4 text-small text-muted"
+          data-sanity={dataAttribute('lastUpdated')}
+        >
           <time dateTime={page.lastUpdated ?? undefined}>{t('legal.lastUpdated', { date: day })}</time>
         </p>
       )}
