@@ -190,8 +190,8 @@ test('an untranslated article is shown in English with a notice', async ({ page,
     await page.goto(path)
     await expect(page.locator('aside').first()).toContainText('anglais')
     await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'fr')
-    // The only other text in the reader's language is the offer.
-    await expect(article(page).locator('[lang]')).toHaveCount(2)
+    // The only other texts in the reader's language are reading time, date and offer.
+    await expect(article(page).locator('[lang]')).toHaveCount(4)
     await expect(article(page).getByRole('complementary', { name: 'Comptez' })).toHaveAttribute('lang', 'fr')
   } finally {
     await lakeClient.delete({ query: `*[_id in ["${id}-group", "${french}", "${id}"]]` })
