@@ -15,7 +15,7 @@ const permission = z.discriminatedUnion('code', [
 
 /**
  * Shows and tests the texts that an editor is writing, as the email that its reader gets. 409 with a reason if there is
- * nothing to show, or if the test may not go to the address; 429 after too many tests; 502 and 503 as of `sendTest`.
+ * nothing to show, or if the test may not go to the address; 429 after too many tests; 502 and 503 as in `sendTest`.
  */
 export const handler = editorEndpoint({
   schema: editorEmailsRequest,
@@ -29,7 +29,7 @@ export const handler = editorEndpoint({
       return { status: 200, body }
     }
     const { kind, to } = request
-    const refusal = refusalOf(to, [editor.email, deps.mail.leadsTo])
+    const refusal = refusalOf(to, editor.email, deps.mail.leadsTo)
     if (refusal) return refusal
     const asked = await callDatabase(deps, 'editor_email_test', { editor: editor.id, kind, email: to })
     const allowed = permission.parse(asked)
