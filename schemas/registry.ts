@@ -37,7 +37,7 @@ import {
   issueFigure,
   issuePlaybook,
   issueText,
-} from './objects/issue-blocks.schema.ts'
+} from './objects/issue-blocks/issue-blocks.schema.ts'
 import { link } from './objects/link.schema.ts'
 import { logo } from './objects/logo.schema.ts'
 import { footerColumn, menu, menuLink } from './objects/menu.schema.ts'

@@ -1,4 +1,4 @@
-import { issueBlocksFragment } from '../../objects/issue-blocks.groq.ts'
+import { issueBlocksFragment } from '../../objects/issue-blocks/issue-blocks.groq.ts'
 
 const group = /* groq */ `*[_type == "translation.metadata" && references($issue)][0].translations[].value._ref`
 

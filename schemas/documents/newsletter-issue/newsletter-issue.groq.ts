@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { breadcrumbFragment } from '../../objects/breadcrumb.groq.ts'
-import { issueBlocksFragment } from '../../objects/issue-blocks.groq.ts'
+import { issueBlocksFragment } from '../../objects/issue-blocks/issue-blocks.groq.ts'
 import { seoFragment } from '../../objects/seo.groq.ts'
 import { translationsFragment } from '../../objects/translations.groq.ts'
 

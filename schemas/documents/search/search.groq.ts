@@ -3,7 +3,7 @@ import {
   prerenderedTypeList,
   routableTypeList,
 } from '../../groq-lists/routable-types.gen.ts'
-import { issueBlocksFragment } from '../../objects/issue-blocks.groq.ts'
+import { issueBlocksFragment } from '../../objects/issue-blocks/issue-blocks.groq.ts'
 import { richTextFragment } from '../../objects/rich-text/rich-text.groq.ts'
 import { sectionsFragment } from '../../sections/sections.groq.ts'
 import { caseStudyDetailsFragment } from '../case-study/case-study.groq.ts'

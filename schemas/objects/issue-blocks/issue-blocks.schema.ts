@@ -4,8 +4,8 @@ import { DocumentsIcon } from '@sanity/icons/Documents'
 import { NumberIcon } from '@sanity/icons/Number'
 import { TextIcon } from '@sanity/icons/Text'
 import { defineField, defineType } from 'sanity'
-import { stringField, textField } from '../fields/fields.ts'
-import { referenceField, referenceListField } from '../fields/reference-field.ts'
+import { stringField, textField } from '../../fields/fields.ts'
+import { referenceField, referenceListField } from '../../fields/reference-field.ts'
 
 /** Text of a newsletter issue. */
 export const issueText = defineType({
