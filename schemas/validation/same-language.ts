@@ -58,7 +58,7 @@ export const ofSameLanguage: ReferenceFilterResolver = ({ document }) => ({
   params: { language: document.language ?? null },
 })
 
-/** The same of documents with a page, which not every webinar has. */
+/** Suggests pages in the language of the edited document. Not every webinar has a page. */
 export const pagesOfSameLanguage: ReferenceFilterResolver = ({ document }) => ({
   filter: `(${sameLanguage}) && ${hasPage}`,
   params: { language: document.language ?? null },

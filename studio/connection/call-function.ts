@@ -102,7 +102,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** 409 comes with a reason of its own, and 503 if it isn’t the platform’s. */
+/** What a status means. Our functions give a reason of their own with 409, and with 503 unless it is the platform’s. */
 function generalReason(status: number, purpose: string, body: unknown): string {
   if (status === 401)
     return `Your role in this project isn’t allowed to ${purpose}. Ask an administrator, or log out and in again.`

@@ -36,9 +36,8 @@ function Email({ edited }: { edited: EditedEmail }) {
           {email && (
             <>
               <Text size={1} muted>
-                With invented names and numbers. Its links confirm, unsubscribe and count nothing.
-                {edited.kind === 'newsletter-issue' &&
-                  ' The issue in it is the newest one, and its figures, as drafted.'}
+                Names and numbers are invented, and the links do nothing.
+                {edited.kind === 'newsletter-issue' && ' The issue in it is the newest draft.'}
               </Text>
               {!email.isSent && (
                 <Notice tone="caution">

@@ -41,7 +41,7 @@ const englishRecordingQuery = `count(*[_type == "translation.metadata" && refere
 
 /**
  * Whether the English webinar, which decides for all languages, has a recording: as published or, for a document in a
- * release, as it will be then. A draft of it may be far from published.
+ * release, as that release leaves it. Drafts don't count, since they may never be published.
  */
 async function isRecorded(webinar: Webinar, { getClient }: ValidationContext): Promise<boolean> {
   if (webinar.language === defaultLocale) return hasRecording(webinar)
@@ -81,7 +81,7 @@ export const warnOfMissingPage: CustomValidator<Webinar | undefined> = async (we
   )
 }
 
-/** The page itself has the title and, as a text, the transcript. What describes the file is needed once there is one. */
+/** Without title and transcript, which the page has. Captions and poster are required once there is a file. */
 const recordingFields = [
   defineField({
     ...videoFile,
@@ -101,7 +101,7 @@ const recordingFields = [
     ),
 ]
 
-/** A day that has come. Without a recording the field is hidden, and what it has doesn’t matter. */
+/** Refuses a future day. Without a recording, the field is hidden and nothing uses its value. */
 export const isPastDay: CustomValidator<string | undefined> = (day, { document }) =>
   !day || !hasRecording(document) || Date.parse(day) <= Date.now() || 'Choose today or an earlier day.'
 

@@ -12,7 +12,7 @@ export type DocumentWithFigures = {
   keys: ReadonlySet<string>
 }
 
-/** Messages can use figures, emails one of them, and the files of downloads; the other types with their own can't. */
+/** Messages use figures, emails one of them, downloads in their files; other types with placeholders of their own can't. */
 const withFigures = ['uiStrings', 'emailText', 'download', 'industryGuide']
 const typesWithoutFigures = typesWithOwnPlaceholders.filter((type) => !withFigures.includes(type))
 

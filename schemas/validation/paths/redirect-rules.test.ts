@@ -69,7 +69,7 @@ it('compares a redirect in a release with what its release publishes', async () 
   expect(perspectives).toEqual([['r1'], ['r1'], 'published', 'published'])
 })
 
-it('accepts a redirect from where a webinar was that lost its recording, but kept its URL', async () => {
+it('accepts a redirect from the URL of a webinar whose recording is gone', async () => {
   const webinar = { _type: 'webinar', language: 'en-UK', slug: { current: 'tools' } }
   const check = (fields: object) => {
     const dataset = [{ ...webinar, ...fields }]
