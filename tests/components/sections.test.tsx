@@ -163,7 +163,7 @@ describe('section of a type that this version of the site does not know', () => 
     )
 
   it('shows its type in preview', async () => {
-    expect(await draw((field) => field)).toContain('can’t show sections of the type “openingHours”')
+    expect(await draw((field) => field)).toContain('can’t show a section of the type “openingHours”')
   })
 
   it('shows nothing to visitors', async () => {

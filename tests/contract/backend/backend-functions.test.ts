@@ -39,7 +39,7 @@ describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
     await drainAll(on)
     expect(on.mails.list(lead.email)).toHaveLength(1)
     expect(on.mails.list(lead.email)[0]).toMatchObject({
-      subject: 'Tenemos tu solicitud',
+      subject: 'Hemos recibido tu solicitud',
       reply_to: ['hello@tidewright.example'],
     })
     const toTeam = on.mails.list().filter(({ reply_to }) => reply_to[0] === lead.email)

@@ -42,7 +42,7 @@ export const builtInMessages = {
     "byAuthor": "Articles by {name}",
     "newer": "Newer articles",
     "older": "Older articles",
-    "pages": "Pages of the list",
+    "pages": "Pagination",
     "page": "Page {page}",
     "pageOf": "Page {page} of {pages}",
     "pageTitle": "{title}, page {page}"
@@ -145,9 +145,9 @@ export const builtInMessages = {
     "none": "Nothing found for “{query}”",
     "advice": "Try fewer or more general words, or check the spelling.",
     "waysOn": "Or start here",
-    "kinds": "Kinds of results",
+    "kinds": "Types of results",
     "all": "All",
-    "pages": "Pages of the results",
+    "pages": "Result pages",
     "previous": "Previous",
     "next": "Next",
     "unavailable": "Search isn’t available right now. Please try again in a few minutes.",
@@ -175,7 +175,7 @@ export const builtInMessages = {
     "drafts": "Drafts",
     "published": "Published version",
     "exit": "Exit preview",
-    "unknownSection": "This version of the site can’t show sections of the type “{type}”. Visitors don’t see it."
+    "unknownSection": "This version of the site can’t show a section of the type “{type}”. Visitors don’t see it."
   },
   "offline": {
     "title": "You’re offline",
@@ -251,10 +251,10 @@ export const builtInMessages = {
     "confirmedText": "Your address is confirmed. The next piece arrives on Tuesday.",
     "invalidTitle": "This link no longer works",
     "invalidText": "It has expired or is incomplete. Sign up again, and we’ll send you a new one.",
-    "languageTitle": "In which language would you like it?",
+    "languageTitle": "Which language would you like it in?",
     "languageText": "One click, and the next issue arrives in that language.",
     "languageDoneTitle": "Your language is set",
-    "languageDoneText": "From the next issue on, the newsletter arrives in English.",
+    "languageDoneText": "From the next issue, the newsletter will arrive in English.",
     "languageUnknownTitle": "You’re not subscribed",
     "languageUnknownText": "This address doesn’t get the newsletter, so there’s no language to choose.",
     "languageInvalidText": "The link is incomplete. Open it again from one of our newsletters."
@@ -332,7 +332,7 @@ export const builtInMessages = {
     "cautious": "{savings} counted cautiously",
     "basis": "By our calculator’s formula, at {cost} an hour.",
     "people": "People",
-    "hours": "Hours per week for each",
+    "hours": "Hours per week each",
     "bookCall": "Book a call about it"
   },
   "assessment": {
