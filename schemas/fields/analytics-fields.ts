@@ -32,7 +32,7 @@ const conversionId = (name: string, title: string) =>
     name,
     title,
     type: 'string',
-    description: 'The network’s number for this conversion. Leave empty to not report it.',
+    description: 'The network’s number for this conversion. Leave empty if it shouldn’t be reported.',
     validation: (rule) => rule.regex(/^\d{1,12}$/, { name: 'number' }).error('Enter digits only.'),
   })
 
@@ -47,7 +47,7 @@ export const analyticsFields = [
     type: 'object',
     group: 'analytics',
     description:
-      'As soon as one of the two ids is set, the site asks visitors for consent. Keep the cookie policy up to date.',
+      'As soon as one of the two IDs is set, the site asks visitors for consent. Keep the cookie policy up to date.',
     options: { collapsible: true },
     fields: [
       defineField({

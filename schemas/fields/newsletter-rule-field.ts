@@ -2,14 +2,14 @@ import { defineField } from 'sanity'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** The weekly time at which the issue that is ready goes out by itself. */
+/** The weekly time at which the issue that is ready goes out automatically. */
 export const newsletterRuleField = defineField({
   name: 'newsletterRule',
   title: 'Weekly newsletter',
   type: 'object',
   group: 'newsletter',
   description:
-    'At this time, the issue that an editor marked as ready in the Newsletter tool goes out by itself. The day before at 09:00, the team gets a reminder if none is ready.',
+    'At this time, the issue that an editor marked as ready in the Newsletter tool goes out automatically. The day before at 09:00, the team gets a reminder if none is ready.',
   options: { columns: 2 },
   fields: [
     defineField({

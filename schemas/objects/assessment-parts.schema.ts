@@ -25,7 +25,7 @@ export const assessmentOption = defineType({
       title: 'From this many hours a week',
       type: 'number',
       description:
-        'Only for a question about the hours lost in a week: a visitor who comes from the calculator finds the right answer chosen.',
+        'Only for a question about hours lost per week: visitors who come from the calculator find the right answer already selected.',
       validation: (rule) => rule.min(0),
     }),
   ],

@@ -28,7 +28,7 @@ export const finderOption = defineType({
     }),
     defineField({
       name: 'hours',
-      title: 'Hours of each of them per week',
+      title: 'Hours per person per week',
       type: 'number',
       description: 'For the estimated saving: a typical number for this answer.',
       validation: (rule) => rule.positive().max(168),
@@ -55,9 +55,9 @@ export function saysPeopleAndHours(questions: readonly unknown[] | undefined): t
   const options = (questions ?? []).map((question) => (question as { options?: Finder[] }).options ?? [])
   const all = (field: keyof Finder) => options.some((answers) => answers.every((answer) => answer[field]))
   if (!options[0]?.every(({ packages }) => packages?.length))
-    return 'Every answer to the first question needs a package: without JavaScript, it is the link to it.'
-  if (!all('people')) return 'One question must ask for the people: each of its answers needs their number.'
-  return all('hours') || 'One question must ask for the hours: each of its answers needs their number.'
+    return 'Every answer to the first question needs a package: without JavaScript, the answer is a link to it.'
+  if (!all('people')) return 'One question must ask how many people: each of its answers needs a number.'
+  return all('hours') || 'One question must ask how many hours: each of its answers needs a number.'
 }
 
 type Finder = { packages?: readonly unknown[]; people?: number; hours?: number }

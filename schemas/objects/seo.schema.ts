@@ -42,10 +42,10 @@ export const seo = defineType({
     }),
     defineField({
       name: 'picture',
-      title: 'Share picture',
+      title: 'Share image',
       type: 'picture',
       description:
-        'Shown with shared links. If empty, the site makes one from the title. Best 1200 × 630 pixels.',
+        'Shown with shared links. If empty, the site makes one from the title. Ideally 1200 × 630 pixels.',
       validation: (rule) => [
         rule.custom((picture) => {
           const problem = shareProblem(picture)

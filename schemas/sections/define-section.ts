@@ -46,7 +46,7 @@ export function defineSection({ name, title, icon, description, heading = true, 
         title: 'Hide on the site',
         type: 'boolean',
         group: 'place',
-        description: 'The section stays here, and visitors of this language don’t see it.',
+        description: 'The section stays here, but visitors don’t see it in this language.',
       }),
     ],
     preview: {

@@ -140,7 +140,7 @@ function Confirmation({
             Now
           </Option>
           <Option name="when" checked={later !== null} onChange={() => setLater('')}>
-            At a time, in your time zone
+            At a set time, in your time zone
           </Option>
           {later !== null && (
             <TextInput
@@ -155,7 +155,7 @@ function Confirmation({
       {path && (
         <Stack gap={3}>
           <Text as="label" htmlFor="redirect-target">
-            Where should visitors of <strong>{path}</strong> be sent?
+            Where should visitors to <strong>{path}</strong> be sent?
           </Text>
           <Autocomplete
             id="redirect-target"
@@ -206,6 +206,6 @@ function problemOf(error: unknown, isLater: boolean): string {
   if (error instanceof LeftoverRelease) return error.message
   if (isLater && error instanceof Error && 'statusCode' in error && error.statusCode === 409)
     return `It can’t be scheduled, so nothing has changed: ${error.message}`
-  const plan = isLater ? ' Unpublishing at a time needs a Sanity plan with releases.' : ''
+  const plan = isLater ? ' Scheduled unpublishing needs a Sanity plan with releases.' : ''
   return `Couldn’t save, so nothing has changed. Check your connection and try again.${plan}`
 }

@@ -42,10 +42,10 @@ export function redirectProblem(
 ): string | null {
   const edited = redirects.filter(({ _id }) => _id !== publishedIdOf(_id))
   if (edited.length > 0)
-    return `Visitors of ${pathsOf(edited)} are redirected to this page, and the redirect is being edited. Publish or discard its changes first, then open this again.`
+    return `Visitors to ${pathsOf(edited)} are redirected to this page, and the redirect is being edited. Publish or discard its changes first, then open this again.`
   const lost = redirects.filter(({ from }) => !target || from === target.path)
   if (lost.length === 0) return null
-  return `Visitors of ${pathsOf(lost)} are redirected to this page. Choose another page for them, or delete the redirect first and open this again.`
+  return `Visitors to ${pathsOf(lost)} are redirected to this page. Choose another page for them, or delete the redirect first and open this again.`
 }
 
 const pathsOf = (redirects: readonly Referrer[]) =>

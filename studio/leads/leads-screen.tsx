@@ -70,7 +70,7 @@ function LeadsScreen() {
             <Button mode="ghost" text="Show more" onClick={() => void loadMore()} />
           )}
           <Text size={1} muted>
-            Every look at this list is recorded. Leads are deleted automatically after their retention period.
+            Every view of this list is logged. Leads are deleted automatically after their retention period.
           </Text>
         </Stack>
       </Box>

@@ -34,6 +34,6 @@ function askBeforeReplace(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (button?.textContent !== 'Replace') return
   const question =
-    'The image that you choose next appears on every page that shows this one, at once and without Publish. Alternative texts stay as they are, and there is no undo. Continue?'
+    'The image you choose next will replace this one on every page, at once and without Publish. Alternative texts stay as they are, and there is no undo. Continue?'
   if (!window.confirm(question)) event.stopPropagation()
 }

@@ -7,10 +7,10 @@ export const validationMessages = defineLocaleResourceBundle({
   resources: {
     'generic.required': 'This field is required.',
     'generic.required_context': 'This field is required.',
-    'array.exact-length': 'Add exactly {{wantedLength}} items.',
+    'array.exact-length': 'Add or remove items: exactly {{wantedLength}} needed.',
     'array.item-duplicate': 'This item is in the list twice. Remove one.',
-    'array.maximum-length': 'Add no more than {{maxLength}} items.',
-    'array.minimum-length': 'Add at least {{minLength}} items.',
+    'array.maximum-length': 'Remove items: no more than {{maxLength}} allowed.',
+    'array.minimum-length': 'Add items: at least {{minLength}} needed.',
     'number.maximum': 'Enter {{maxNumber}} or less.',
     'number.minimum': 'Enter {{minNumber}} or more.',
     'number.greater-than': 'Enter more than {{threshold}}.',

@@ -34,8 +34,8 @@ function NewsletterScreen() {
               {open && <IssuePanel key={open.id} issue={open} overview={overview} reload={reload} />}
               <SendTable sends={overview.sends} reload={reload} />
               <Text size={1} muted>
-                Write issues in Content, Newsletter issues. Publishing an issue puts it on the site and sends
-                nothing. Emails contain no tracking.
+                Write issues under Content → Newsletter issues. Publishing an issue puts it on the site and
+                sends nothing. Emails contain no tracking.
               </Text>
             </>
           )}

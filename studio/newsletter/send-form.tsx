@@ -66,7 +66,7 @@ export function SendForm({ issue, overview, reload }: SendFormProps) {
         <Choice legend="When">
           {nextWeekly && (
             <Option name="when" checked={when === 'weekly'} onChange={() => setWhen('weekly')}>
-              {brusselsTime(nextWeekly)} in Brussels, by itself (the weekly time in Settings)
+              {brusselsTime(nextWeekly)} in Brussels, automatically (the weekly time in Settings)
             </Option>
           )}
           <Option name="when" checked={when === 'now'} onChange={() => setWhen('now')}>
@@ -78,7 +78,7 @@ export function SendForm({ issue, overview, reload }: SendFormProps) {
           {when === 'at' && (
             <TextInput
               type="datetime-local"
-              aria-label="Time of the send"
+              aria-label="Send time"
               value={at}
               onChange={({ currentTarget }) => setAt(currentTarget.value)}
             />
@@ -97,7 +97,7 @@ export function SendForm({ issue, overview, reload }: SendFormProps) {
         <Text size={1} data-testid="recipient-count">
           {count === 1 ? '1 recipient' : `${count} recipients`}, as of now.{' '}
           {when === 'weekly'
-            ? 'It goes out as it is published at that time. If several issues are ready, one goes out each week, the first one first.'
+            ? 'It goes out as it is published at that time. If several issues are ready, one goes out each week, in the order they were marked.'
             : 'The send uses what is published now; later edits don’t change it.'}
         </Text>
         {isConfirming ? (

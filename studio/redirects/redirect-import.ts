@@ -80,7 +80,7 @@ export function documentsOf(lines: readonly ImportLine[], redirects: SiteUrls['r
 function lineProblem(old: string, status: Status | undefined): string | null {
   if (/^(?:redirectmatch|rewrite(?:rule|cond|engine|base)|[#<].*)$/i.test(old))
     return 'Only Redirect lines of a server can be imported. Enter the old and the new URL instead.'
-  return status === 'unknown' ? 'This status isn’t that of a redirect. Use 301, 302 or 410.' : null
+  return status === 'unknown' ? 'This isn’t the status of a redirect. Use 301, 302 or 410.' : null
 }
 
 type Status = 'permanent' | 'temporary' | 'gone' | 'unknown'

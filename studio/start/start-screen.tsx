@@ -119,7 +119,7 @@ function List({ title, hint, documents, aside }: ListProps) {
 function MissingHome({ id, language }: ReturnType<typeof missingHomes>[number]) {
   return (
     <Notice tone="critical">
-      A program took the home page away ({language}). Visitors still see its last version.{' '}
+      A program removed the home page ({language}). Visitors still see its last version.{' '}
       <IntentLink intent="edit" params={{ id, type: 'page' }}>
         Open it
       </IntentLink>

@@ -33,12 +33,12 @@ it('names the text that an error of the draft is about', () => {
   const problems = [
     { path: ['question'], message: 'This field is required.' },
     { path: ['question', 'current'], message: 'This field is required.' },
-    { path: ['questions'], message: 'Add at least 1 items.' },
+    { path: ['questions'], message: 'Add items: at least 1 needed.' },
     { path: [], message: 'Publish the linked document first.' },
   ]
   expect(problemTexts(of({}).rows, problems)).toEqual([
     'Question: This field is required.',
-    'Add at least 1 items.',
+    'Add items: at least 1 needed.',
     'Publish the linked document first.',
   ])
 })

@@ -45,7 +45,7 @@ test('says that a program took the home page away, and an editor brings it back'
     .patch('page-legacy', { unset: ['sections'] })
     .delete('page-home')
     .commit()
-  const notice = screen.getByRole('status').filter({ hasText: 'A program took the home page away (English)' })
+  const notice = screen.getByRole('status').filter({ hasText: 'A program removed the home page (English)' })
   await expect(notice).toBeVisible({ timeout: limit(60_000) })
   const reply = await visit()
   expect([reply.status, (await reply.text()).includes(heading)]).toEqual([200, true])

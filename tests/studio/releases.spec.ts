@@ -214,7 +214,7 @@ test('takes an article off the site at a time, with its redirect', async ({ page
   const dialog = page.getByRole('dialog')
   await desk.open(id, '?perspective=published')
   await page.getByTestId('action-unpublish').click()
-  await dialog.getByLabel('At a time').check()
+  await dialog.getByLabel('At a set time').check()
   const schedule = dialog.getByRole('button', { name: 'Schedule unpublish and redirect' })
   await dialog.getByLabel('Time', { exact: true }).fill('2020-01-01T10:00')
   await expect(schedule).toBeDisabled()

@@ -17,7 +17,7 @@ export function issueProblems(issue: EmailIssue, html: string, text: string): Is
     ...issue.blocks.flatMap(blockProblems),
     ...[...placeholders].map((found) => error(`${found} is not a figure from Settings.`)),
     ...(kilobytes > maxKilobytes
-      ? [error(`The email has ${kilobytes} kB. Above ${maxKilobytes} kB, Gmail cuts it off: shorten it.`)]
+      ? [error(`The email is ${kilobytes} kB. Above ${maxKilobytes} kB, Gmail cuts it off: shorten it.`)]
       : []),
     ...(html.includes(unsubscribeUrl) && text.includes(unsubscribeUrl) && issue.unsubscribe
       ? []

@@ -173,5 +173,5 @@ test('reports broken links, missing texts, SVG images, unknown placeholders and 
   const empty = await render([], { title: '', summary: '' })
   expect(empty.problems).toHaveLength(3)
   const long = await render([{ _type: 'issueText', body: [block('x'.repeat(95_000))] }])
-  expect(long.problems[0]?.text).toMatch(/^The email has \d+ kB/)
+  expect(long.problems[0]?.text).toMatch(/^The email is \d+ kB/)
 })

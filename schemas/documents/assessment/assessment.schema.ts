@@ -36,7 +36,7 @@ export const assessment = defineType({
             questions?.filter((question) => (question as { asked?: boolean }).asked !== false).length ?? 0
           return (
             asked === 4 ||
-            `Switch exactly four questions on: the score is calculated from four. Now ${asked} are on.`
+            `Switch exactly four questions on: the score is calculated from four. Switched on now: ${asked}.`
           )
         }),
       ],

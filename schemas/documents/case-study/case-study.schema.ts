@@ -93,7 +93,7 @@ export const caseStudy = defineType({
       to: 'servicePackage',
       optional: true,
       group: 'page',
-      description: 'The package that the company bought.',
+      description: 'The package the company bought.',
     }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],

@@ -87,7 +87,7 @@ const recordingFields = [
     ...videoFile,
     name: 'file',
     description:
-      'MP4 or WebM, exported for the web to about 100 MB, which is enough for an hour of talk in 720p.',
+      'MP4 or WebM, exported for the web to about 100 MB, which is enough for an hour of talk at 720p.',
     validation: (rule) => rule.custom((file) => !hasAsset(file) || isVideoFile(file)),
   }),
   ...uploadedVideo.fields

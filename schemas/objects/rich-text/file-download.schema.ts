@@ -22,7 +22,7 @@ export const fileDownload = defineType({
       title: 'File',
       type: 'file',
       description:
-        'Visitors get it with the name that it was uploaded with. A translation can have its own file.',
+        'Visitors get it under the name it was uploaded with. A translation can have its own file.',
       validation: (rule) => rule.custom((value) => hasAsset(value) || 'Choose or upload a file.'),
     }),
   ],

@@ -62,7 +62,7 @@ export function checkPageSlug(slug: string): true | string {
     .map((type) => routes[type])
     .flatMap(({ prefix, ownsPrefix }) => (ownsPrefix ? locales.map(({ id }) => localPrefix(prefix, id)) : []))
     .find((prefix) => `/${slug}`.startsWith(prefix))
-  if (owned) return `Only documents of another type have URLs below ${owned}. Choose another URL.`
+  if (owned) return `URLs below ${owned} belong to documents of another type. Choose another URL.`
   const [first = ''] = slug.split('/')
   if (languages.includes(first))
     return `URLs that start with “${first}” belong to a language. Choose another URL.`

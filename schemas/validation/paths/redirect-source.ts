@@ -35,7 +35,7 @@ export function sourceProblem(path: string): string | null {
   if (/^https?:/i.test(path)) return 'This is another website. Only old URLs of this site can be redirected.'
   if (!/^(?:\/[^/]+)+$/.test(path)) return 'Enter the path of the old URL, such as /old-page.'
   if (/[?#%\\]|\p{C}|(?! )\s/u.test(path) || /\/\.{1,2}(?:\/|$)/.test(path))
-    return 'Use neither ?, #, %, \\, line breaks nor the parts . and .. in the URL.'
+    return 'The URL can’t contain ?, #, %, \\ or line breaks, nor . or .. between slashes.'
   const parts = basePath(path).split('/').filter(Boolean)
   if (!isForEverythingBelow(path)) return null
   if (parts.length === 0 || (parts.length === 1 && isLocaleId(parts[0])))

@@ -31,8 +31,7 @@ export function FigureKey(props: StringInputProps) {
       {isFixed && props.value && <UsedBy figure={props.value} />}
       {inDownloads.has(props.value ?? '') && (
         <Text size={1} muted>
-          Files to download quote it, too. The site makes them again within a minute after you publish a
-          change.
+          Downloads quote it too. The site generates them again within a minute after you publish a change.
         </Text>
       )}
     </Stack>

@@ -6,7 +6,7 @@ export const messagePlaces: Record<string, MessagePlace> = {
   common: { title: 'Several places', path: null },
   shell: { title: 'Header, menus and footer', path: '/' },
   search: { title: 'Search', path: '/search' },
-  searchKinds: { title: 'Kinds of search results', path: '/search' },
+  searchKinds: { title: 'Types of search results', path: '/search' },
   notice: { title: 'Notice on untranslated pages', path: null },
   insight: { title: 'Articles', path: '/insights' },
   caseStudy: { title: 'Case studies', path: '/case-studies/brightwell-bakery' },
@@ -30,7 +30,7 @@ export const messagePlaces: Record<string, MessagePlace> = {
   assessment: { title: 'Assessment', path: '/assessment' },
   consent: { title: 'Cookie consent', path: '/' },
   downloads: { title: 'Downloads', path: '/resources' },
-  webinar: { title: 'Pages of webinars', path: null },
+  webinar: { title: 'Webinar pages', path: null },
   starterGuide: { title: 'Starter guide dialog', path: '/resources' },
   playbooks: { title: 'Weekly playbooks', path: '/weeklyplaybooks' },
 }

@@ -134,7 +134,7 @@ export const UnitRow = memo(function UnitRow({
             <Box flex={1}>
               <Text size={1}>
                 <span lang={language}>{before}</span>
-                {share < 1 ? ` · ${Math.floor(share * 100)} % match: ` : ' · exact match'}
+                {share < 1 ? ` · ${Math.floor(share * 100)}% match: ` : ' · exact match'}
                 {share < 1 && <span lang="en-GB">{source}</span>}
               </Text>
             </Box>
