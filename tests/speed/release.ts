@@ -125,7 +125,21 @@ function report(visits: Visit[], publishAt: number, publishedAt: number): void {
   }
   for (let second = 0; second < afterMs / 1_000; second++) {
     const some = after.filter(({ at }) => Math.floor((at - publishedAt) / 1_000) === second)
-    console.info(second, some.length, 'old', some.filter((v) => v.old && !v.new).length, 'new', some.filter((v) => !v.old && v.new).length, 'mixed', some.filter((v) => v.old && v.new).length, 'p50', some.map((v) => v.ms).sort((a, b) => a - b)[Math.floor(some.length / 2)]?.toFixed(0))
+    console.info(
+      second,
+      some.length,
+      'old',
+      some.filter((v) => v.old && !v.new).length,
+      'new',
+      some.filter((v) => !v.old && v.new).length,
+      'mixed',
+      some.filter((v) => v.old && v.new).length,
+      'p50',
+      some
+        .map((v) => v.ms)
+        .sort((a, b) => a - b)
+        [Math.floor(some.length / 2)]?.toFixed(0),
+    )
   }
   for (const site of new Set(visits.map((visit) => visit.site))) {
     const stale = after.filter((visit) => visit.site === site && visit.old)
