@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ReleaseDocument } from '@sanity/client'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { pagePath, publicPath } from '@tidewright/contracts/public-path.ts'
-import { randomFrom } from '../support/random.ts'
 import { startSiteInstances } from '../support/site-instances.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { addArticles, growthId } from './many-articles.ts'
@@ -10,21 +9,20 @@ import { addArticles, growthId } from './many-articles.ts'
 /** In each language. A release holds at most 1,000 documents, as in the hosted service. */
 const articles = 1_000
 const released = 200
+/** Visitors read the newest articles of the release, and the lists of articles. */
+const read = 10
 const perSecond = 100
-/** Between scheduling and the scheduled time, and how long visitors stay after it. */
-const leadMs = 20_000
-const afterMs = 45_000
+/** How long visitors come before the scheduled time and after it. */
+const beforeMs = 10_000
+const afterMs = 30_000
 const releaseId = 'rbench'
 
-/** `at` is when it began, in milliseconds since 1970; `old` and `new` are the texts that the page has. */
-const random = randomFrom(1)
-/** What visitors ask for: the released articles, the first much more often than the last, and the lists of articles. */
-const paths = Array.from({ length: 2_000 }, (_, count) => {
-  const { id } = locales[count % locales.length] ?? locales[0]
-  if (random() < 0.2) return pagePath(id, 'insights')
-  return publicPath('insight', id, `article-${Math.floor(released * random() ** 4)}`)
-})
+const paths = locales.flatMap(({ id }) => [
+  pagePath(id, 'insights'),
+  ...Array.from({ length: read }, (_, number) => publicPath('insight', id, `article-${number}`)),
+])
 
+/** `at` is when it began, in milliseconds since 1970; `old` and `new` are the texts that the page has. */
 type Visit = { at: number; ms: number; status: number; site: string; old: boolean; new: boolean }
 
 /**
@@ -38,9 +36,8 @@ export async function benchRelease(stack: TestStack): Promise<void> {
     await addVersions(stack)
     const sites = [stack.settings.urls.site, ...instances.urls]
     // Visitors find pages that others have visited before.
-    for (const path of new Set(paths))
-      for (const site of sites) await (await fetch(site + path)).arrayBuffer()
-    const publishAt = Date.now() + leadMs
+    for (const path of paths) for (const site of sites) await (await fetch(site + path)).arrayBuffer()
+    const publishAt = Date.now() + beforeMs
     await stack.lakeClient.releases.schedule({ releaseId, publishAt: new Date(publishAt).toISOString() })
     const visits = await visitUntil(sites, publishAt + afterMs)
     const release = await stack.lakeClient.getDocument<ReleaseDocument>(`_.releases.${releaseId}`)
@@ -50,7 +47,7 @@ export async function benchRelease(stack: TestStack): Promise<void> {
   }
 }
 
-/** Gives every one of the first articles a version with another title. */
+/** Gives every one of the newest articles a version with another title. */
 async function addVersions({ lakeClient }: TestStack): Promise<void> {
   await lakeClient.releases.create({ releaseId, metadata: { title: 'Launch', releaseType: 'scheduled' } })
   for (let number = 0; number < released; number += 20) {
@@ -80,7 +77,9 @@ async function addVersions({ lakeClient }: TestStack): Promise<void> {
 async function visitUntil(sites: string[], end: number): Promise<Visit[]> {
   const visits: Promise<Visit>[] = []
   for (let count = 0; Date.now() < end; count += 1) {
-    visits.push(visit(sites[count % sites.length] ?? '', paths[count % paths.length] ?? '/'))
+    const site = sites[count % sites.length] ?? ''
+    const path = paths[Math.floor(count / sites.length) % paths.length] ?? '/'
+    visits.push(visit(site, path))
     await wait(1_000 / perSecond)
   }
   return Promise.all(visits)
@@ -93,63 +92,37 @@ async function visit(site: string, path: string): Promise<Visit> {
   const html = (await response?.text().catch(() => '')) ?? ''
   const ms = performance.now() - start
   const numbers = [...html.matchAll(/Article (\d+) \(/g)].map(([, number]) => Number(number))
-  return {
-    at,
-    ms,
-    status: response?.status ?? 0,
-    site,
-    old: numbers.some((number) => number < released),
-    new: html.includes('Released '),
-  }
+  const old = numbers.some((number) => number < released)
+  return { at, ms, status: response?.status ?? 0, site, old, new: html.includes('Released ') }
 }
 
 function report(visits: Visit[], publishAt: number, publishedAt: number): void {
   console.info(`Published ${publishedAt - publishAt} ms after the scheduled time`)
-  const before = visits.filter(({ at, ms }) => at + ms < publishedAt)
-  const after = visits.filter(({ at, ms }) => at + ms >= publishedAt)
-  for (const [name, some] of [
-    ['before', before],
-    ['from then on', after],
-  ] as const) {
-    const times = some.map(({ ms }) => ms).sort((a, b) => a - b)
-    const at = (share: number) => (times[Math.floor(share * times.length)] ?? 0).toFixed(1)
+  const isAfter = ({ at, ms }: Visit) => at + ms >= publishedAt
+  summarize(
+    'before',
+    visits.filter((one) => !isAfter(one)),
+  )
+  summarize('from then on', visits.filter(isAfter))
+  for (const site of new Set(visits.map((one) => one.site))) {
+    const own = visits.filter((one) => one.site === site && one.at >= publishedAt)
+    const firstNew = Math.min(...own.filter((one) => one.new && !one.old).map(({ at, ms }) => at + ms))
+    const lastOld = Math.max(publishedAt, ...own.filter((one) => one.old).map(({ at }) => at))
     console.info(
-      [
-        `${name}: ${some.length} visits, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${times.at(-1)?.toFixed(0)} ms`,
-        `statuses ${JSON.stringify(countBy(some, ({ status }) => status))}`,
-        `${some.filter((visit) => visit.old && !visit.new).length} old`,
-        `${some.filter((visit) => visit.new && !visit.old).length} new`,
-        `${some.filter((visit) => visit.new && visit.old).length} mixed`,
-      ].join(', '),
+      `${site}: first new page after ${Math.round(firstNew - publishedAt)} ms, last old one after ${lastOld - publishedAt} ms`,
     )
-  }
-  for (let second = 0; second < afterMs / 1_000; second++) {
-    const some = after.filter(({ at }) => Math.floor((at - publishedAt) / 1_000) === second)
-    console.info(
-      second,
-      some.length,
-      'old',
-      some.filter((v) => v.old && !v.new).length,
-      'new',
-      some.filter((v) => !v.old && v.new).length,
-      'mixed',
-      some.filter((v) => v.old && v.new).length,
-      'p50',
-      some
-        .map((v) => v.ms)
-        .sort((a, b) => a - b)
-        [Math.floor(some.length / 2)]?.toFixed(0),
-    )
-  }
-  for (const site of new Set(visits.map((visit) => visit.site))) {
-    const stale = after.filter((visit) => visit.site === site && visit.old)
-    const last = Math.max(0, ...stale.map(({ at }) => at - publishedAt))
-    console.info(`${site}: the old text was last served to a visit ${last} ms after the transaction`)
   }
 }
 
-function countBy<Item>(items: Item[], key: (item: Item) => number): Record<number, number> {
-  const counts: Record<number, number> = {}
-  for (const item of items) counts[key(item)] = (counts[key(item)] ?? 0) + 1
-  return counts
+function summarize(name: string, visits: Visit[]): void {
+  const times = visits.map(({ ms }) => ms).sort((a, b) => a - b)
+  const at = (share: number) => Math.round(times[Math.floor(share * (times.length - 1))] ?? 0)
+  const count = (holds: (visit: Visit) => boolean) => visits.filter(holds).length
+  console.info(
+    [
+      `${name}: ${visits.length} visits, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`,
+      `${count(({ status }) => status >= 500)} server errors, ${count(({ status }) => status === 0)} without a response`,
+      `${count((one) => one.old && !one.new)} old, ${count((one) => one.new && !one.old)} new, ${count((one) => one.new && one.old)} mixed`,
+    ].join('; '),
+  )
 }
