@@ -4,7 +4,8 @@ type Slugs = Record<LocaleId, string>
 
 /**
  * The pages that code links to, and those that have other documents below them, by their English slug. A page that a
- * marketer moves redirects from here. There is no page of all webinars: its path redirects to the resources.
+ * marketer moves redirects from here. There is no page of all webinars or all categories: their paths
+ * redirect to the resources and the insights.
  */
 export const pageSlugs = {
   about: { 'en-UK': 'about', es: 'quienes-somos', fr: 'a-propos', it: 'chi-siamo', nl: 'over-ons' },
@@ -26,6 +27,13 @@ export const pageSlugs = {
   },
   industries: { 'en-UK': 'industries', es: 'sectores', fr: 'secteurs', it: 'settori', nl: 'branches' },
   insights: { 'en-UK': 'insights', es: 'articulos', fr: 'analyses', it: 'analisi', nl: 'artikelen' },
+  'insights/topics': {
+    'en-UK': 'insights/topics',
+    es: 'articulos/temas',
+    fr: 'analyses/themes',
+    it: 'analisi/temi',
+    nl: 'artikelen/thema',
+  },
   newsletter: {
     'en-UK': 'newsletter',
     es: 'boletin',

@@ -27,6 +27,7 @@ export const routes = {
   legalPage: { prefix: '/', ownsPrefix: false, prerender: 'all' },
   servicePackage: { prefix: '/services/', ownsPrefix: false, prerender: 'all' },
   insight: { prefix: '/insights/', ownsPrefix: true, prerender: 'newest' },
+  category: { prefix: '/insights/topics/', ownsPrefix: true, prerender: 'all' },
   caseStudy: { prefix: '/case-studies/', ownsPrefix: true, prerender: 'all' },
   industry: { prefix: '/industries/', ownsPrefix: false, prerender: 'all' },
   teamMember: { prefix: '/about/', ownsPrefix: false, prerender: 'all' },
@@ -38,6 +39,9 @@ export type RoutableType = keyof typeof routes
 export type PathPrefix = (typeof routes)[RoutableType]['prefix']
 
 export const routableTypes = Object.keys(routes) as RoutableType[] // the keys of the literal above
+
+/** Types whose documents list articles, with as many pages below them as needed. */
+export const listTypes: readonly RoutableType[] = ['category']
 
 export function isRoutableType(type: string): type is RoutableType {
   return Object.hasOwn(routes, type)

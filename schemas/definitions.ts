@@ -9,6 +9,7 @@ export type Definition = {
   to?: readonly { type: string }[]
   title?: string
   hidden?: unknown
+  readOnly?: unknown
   options?: { list?: unknown; counter?: number }
 }
 

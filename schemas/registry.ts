@@ -1,6 +1,7 @@
 import type { DocumentRule, SchemaTypeDefinition } from 'sanity'
 import { assessment } from './documents/assessment/assessment.schema.ts'
 import { caseStudy } from './documents/case-study/case-study.schema.ts'
+import { category } from './documents/category/category.schema.ts'
 import { download, industryGuide } from './documents/download/download.schema.ts'
 import { emailText } from './documents/email-text/email-text.schema.ts'
 import { faq } from './documents/faq/faq.schema.ts'
@@ -78,6 +79,7 @@ const documentTypes = [
   leaderQuote,
   teamMember,
   insight,
+  category,
   jobRole,
   newsletterIssue,
   playbook,

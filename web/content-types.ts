@@ -6,6 +6,8 @@ import type { RoutableType } from '@tidewright/contracts/public-path.ts'
 import type {
   AssessmentQueryResult,
   CaseStudyQueryResult,
+  CategoriesQueryResult,
+  CategoryQueryResult,
   IndustryQueryResult,
   InsightCardsQueryResult,
   InsightFeedQueryResult,
@@ -28,7 +30,16 @@ import type {
 /** A page or a legal page. */
 export type Page = WithLists<NonNullable<PageQueryResult>>
 export type ServicePackage = WithLists<NonNullable<ServicePackageQueryResult>>
-export type Insight = NonNullable<InsightQueryResult> & { others: InsightCard[] }
+export type Insight = WithCategory<NonNullable<InsightQueryResult>> & { others: InsightCard[] }
+/** A category with a page of its articles, and the path of the list of all articles. */
+export type Category = NonNullable<CategoryQueryResult> & {
+  insights: InsightCard[]
+  listPages: ListPages
+  allPath: string | null
+}
+/** The category of an article. One without a slug has no page. */
+export type ArticleCategory = CategoriesQueryResult[number]
+export type WithCategory<Article> = Omit<Article, 'category' | 'type'> & { category: ArticleCategory | null }
 export type CaseStudy = NonNullable<CaseStudyQueryResult>
 export type Industry = NonNullable<IndustryQueryResult>
 /** A member of the team with their articles, and the path of the list of all articles. */
@@ -47,6 +58,7 @@ type RoutableDocuments = Complete<{
   legalPage: Page
   servicePackage: ServicePackage
   insight: Insight
+  category: Category
   caseStudy: CaseStudy
   industry: Industry
   teamMember: TeamMember
@@ -63,7 +75,7 @@ export type DocumentParams = { language: LocaleId; slug: string }
 
 /** A page's path and metadata, without its content. */
 export type PageEntry = PublicPathsQueryResult[number] & { language: LocaleId }
-export type FeedItem = Omit<InsightFeedQueryResult[number], 'type'> & { type?: string }
+export type FeedItem = Omit<InsightFeedQueryResult[number], 'category'> & { category?: string }
 /** The header and footer of a language. */
 export type Navigation = NonNullable<NavigationQueryResult>
 export type Assessment = NonNullable<AssessmentQueryResult>
@@ -93,14 +105,13 @@ export type PageSection =
 export type SectionType = PageSection['_type']
 export type SectionOf<Type extends SectionType> = Extract<PageSection, { _type: Type }>
 /** An article in a list. */
-export type InsightCard = InsightCardsQueryResult[number]
+export type InsightCard = WithCategory<InsightCardsQueryResult[number]>
+/** The current page of a list, the number of pages, and the public path of the first. */
+export type ListPages = { number: number; count: number; path: string }
 export type ListedInsights = {
   insights: InsightCard[]
-  /**
-   * The current page of the list, the number of pages, and the public path of the first; null for a list with a single
-   * page.
-   */
-  listPages: { number: number; count: number; path: string } | null
+  /** Null for a list with a single page. */
+  listPages: ListPages | null
   /** The path of the list with more articles, if there are more; null if there is no such page. */
   allPath: string | null
 }

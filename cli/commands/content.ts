@@ -1,4 +1,7 @@
-/** `npm run content [-- --replace]`: imports the starter content into the local content lake or the hosted dataset. */
+/**
+ * `npm run content [-- --replace]`: imports the starter content into the local content lake or the hosted dataset.
+ * `npm run content -- --categories` gives the articles there their categories.
+ */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { readEnv } from '../../local/settings/env.ts'

@@ -11,7 +11,7 @@ const head = z.strictObject({
   breadcrumb: z.string().optional(),
   title: z.string(),
   summary: z.string(),
-  type: z.string(),
+  category: z.string(),
   publishedAt: z.string().regex(/^\d{4}-\d\d-\d\d$/),
   author: z.string().optional(),
   picture: z.string(),

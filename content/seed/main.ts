@@ -1,5 +1,9 @@
-/** `npm run content`: imports the starter content into the dataset that the environment names. */
+/**
+ * `npm run content`: imports the starter content into the dataset that the environment names. With `--categories`, gives
+ * its articles their categories instead.
+ */
 import { createClient } from '@sanity/client'
+import { assignCategories } from './assign-categories.ts'
 import { readEnv } from './env.ts'
 import { importSeed } from './import.ts'
 
@@ -13,10 +17,21 @@ const client = createClient({
   ...(env.SANITY_API_HOST ? { apiHost: env.SANITY_API_HOST, useProjectHostname: false } : {}),
 })
 
-const { created, unchanged, edited } = await importSeed(client, process.argv.includes('--replace'))
-console.info(`Content: ${created} documents written, ${unchanged} already there.`)
-if (edited.length > 0) {
-  console.info(
-    `Kept, because edited in the Studio: ${edited.join(', ')}. To overwrite them: npm run content -- --replace`,
-  )
+if (process.argv.includes('--categories')) {
+  const { assigned, withoutCategory } = await assignCategories(client)
+  console.info(`${assigned} articles and drafts have a category now.`)
+  if (withoutCategory.length > 0)
+    console.info(
+      `No published category has these names: ${withoutCategory.join(', ')}. Publish them in the Studio, then run this again.`,
+    )
+} else await importAll()
+
+async function importAll() {
+  const { created, unchanged, edited } = await importSeed(client, process.argv.includes('--replace'))
+  console.info(`Content: ${created} documents written, ${unchanged} already there.`)
+  if (edited.length > 0) {
+    console.info(
+      `Kept, because edited in the Studio: ${edited.join(', ')}. To overwrite them: npm run content -- --replace`,
+    )
+  }
 }

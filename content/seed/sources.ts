@@ -35,6 +35,7 @@ const collections: Record<string, string> = {
   'downloads.yaml': 'download',
   'industry-guides.yaml': 'industryGuide',
   'webinars.yaml': 'webinar',
+  'categories.yaml': 'category',
 }
 const singles: Record<string, string> = { 'navigation.yaml': 'navigation', 'assessment.yaml': 'assessment' }
 

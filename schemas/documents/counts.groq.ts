@@ -1,5 +1,4 @@
 import { defineQuery } from 'groq'
-import { isOpenRole } from './job-role/job-role.groq.ts'
 
 /** Counts the documents that texts can mention, in the default language. `countFigures` describes each count. */
 export const countsQuery = defineQuery(/* groq */ `{
@@ -8,6 +7,6 @@ export const countsQuery = defineQuery(/* groq */ `{
   "retainerTierCount": count(*[_type == "retainerTier" && language == $language]),
   "industryCount": count(*[_type == "industry" && language == $language]),
   "caseStudyCount": count(*[_type == "caseStudy" && language == $language]),
-  "openRoleCount": count(*[_type == "jobRole" && language == $language && ${isOpenRole}]),
+  "openRoleCount": count(*[_type == "jobRole" && language == $language]),
   "articleCount": count(*[_type == "insight" && language == $language])
 }`)

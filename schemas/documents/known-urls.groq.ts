@@ -6,7 +6,8 @@ export const routableDocumentsQuery = /* groq */ `
   *[_type in ${routableTypeList} && defined(language) && ${hasPage} && _id > $after]
     | order(_id asc)[0...5000] {
       _id, _type, language, "slug": slug.current,
-      "hasListPages": count(sections[_type == "insightList" && layout == "byKind" && hidden != true]) > 0
+      "hasListPages": count(sections[_type == "insightList" && layout == "byKind" && hidden != true]) > 0,
+      "inCategory": select(_type == "category" => count(*[_type == "insight" && references(^._id)]))
     }
 `
 

@@ -11,8 +11,6 @@ declare module 'sanity' {
     isOldPath?: boolean
     /** Suggests the anchors of the page that the link leads to. */
     offersAnchors?: boolean
-    /** Suggests the values that other documents of the same type and language have in this field. */
-    offersUsed?: boolean
   }
   interface TextOptions {
     /** Shows “used / limit” next to the field. */

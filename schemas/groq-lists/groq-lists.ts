@@ -1,4 +1,4 @@
-import { type RoutableType, routableTypes, routes } from '@tidewright/contracts/public-path.ts'
+import { listTypes, type RoutableType, routableTypes, routes } from '@tidewright/contracts/public-path.ts'
 
 /**
  * The lists of types that queries are built from, as the text of `routable-types.gen.ts`. They must be in a file: typegen
@@ -18,6 +18,6 @@ export function groqLists(): string {
     '/** Types whose newest documents the build prerenders. */\n',
     list('newestPrerenderedTypeList', (type) => routes[type].prerender === 'newest'),
     '/** Types whose documents can have pages below them. */\n',
-    list('parentTypeList', (type) => !routes[type].ownsPrefix),
+    list('parentTypeList', (type) => !routes[type].ownsPrefix || listTypes.includes(type)),
   ].join('')
 }

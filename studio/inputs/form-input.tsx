@@ -54,7 +54,6 @@ export function FormInput(props: InputProps) {
   if (props.schemaType.options?.fixedOncePublished) return <FigureKey {...props} />
   if (props.schemaType.options?.isOldPath) return <OldPathInput {...props} />
   if (props.schemaType.options?.offersAnchors) return <AnchorInput {...props} />
-  if (props.schemaType.options?.offersUsed) return <UsedValuesInput {...props} />
   return <TextInput {...props} />
 }
 
@@ -100,23 +99,4 @@ function AnchorInput(props: StringInputProps) {
   )
   const values = (useAsync(fetchAnchors) ?? []).map(({ anchor, title }) => ({ value: anchor, title }))
   return <SuggestedValues props={props} values={values} />
-}
-
-/** Suggests the values that other documents of the same type and language have in this field. */
-function UsedValuesInput(props: StringInputProps) {
-  const type = useFormValue(['_type'])
-  const language = useFormValue(['language']) ?? null
-  const name = String(props.path.at(-1))
-  const fetchUsed = useCallback(
-    (client: SanityClient) =>
-      client.fetch<(string | null)[]>(
-        `array::unique(*[_type == $type && language == $language].${name})`,
-        { type, language },
-        { perspective: 'published', tag: 'used-values' },
-      ),
-    [type, language, name],
-  )
-  const used = useAsync(fetchUsed) ?? []
-  const values = used.filter((value): value is string => typeof value === 'string').sort()
-  return <SuggestedValues props={props} values={values.map((value) => ({ value }))} />
 }

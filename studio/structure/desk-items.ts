@@ -52,6 +52,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
     ],
   },
   byLanguage('insight', 'Insights'),
+  byLanguage('category', 'Insight categories'),
   byLanguage('newsletterIssue', 'Newsletter issues'),
   byLanguage('jobRole', 'Careers'),
   byLanguage('playbook', 'Weekly playbooks'),

@@ -104,7 +104,7 @@ const insight: Insight = {
   slug: 'an-article',
   breadcrumb: '',
   summary: 'In short.',
-  type: 'Report',
+  category: null,
   readMinutes: 10,
   publishedAt: '2026-01-01',
   picture: null,

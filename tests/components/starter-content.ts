@@ -1,11 +1,14 @@
+import { categoriesQuery } from '@tidewright/schemas/documents/category/category.groq.ts'
 import { insightCardsQuery } from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
 import { pageQuery } from '@tidewright/schemas/documents/page/page.groq.ts'
 import { servicePackageQuery } from '@tidewright/schemas/documents/service-package/service-package.groq.ts'
+import type { InsightCardsQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { sectionTypes } from '@tidewright/schemas/sections/section-types.ts'
 import { evaluate, parse } from 'groq-js'
 import { isSeedAsset } from '../../content/seed/document.ts'
 import { compileSeed } from '../../content/seed/documents.ts'
-import type { InsightCard, PageSection, QueriedSection } from '../../web/content-types.ts'
+import { joinCategories } from '../../web/content/join-categories.ts'
+import type { PageSection, QueriedSection } from '../../web/content-types.ts'
 import type { Content } from './variants.ts'
 
 const asset = { _type: 'reference', _ref: `image-${'a'.repeat(40)}-1600x1000-jpg` }
@@ -57,7 +60,9 @@ export async function querySections(documents: readonly Content[]): Promise<Page
 async function listOf(layout: string, documents: readonly Content[]) {
   const params = { locale: 'en-UK', fallback: 'en-UK', start: 0, end: 24 }
   const result = await evaluate(parse(insightCardsQuery, { params }), { dataset: documents, params })
-  const insights: InsightCard[] = await result.get()
+  const queried: InsightCardsQueryResult = await result.get()
+  const categories = await evaluate(parse(categoriesQuery, { params }), { dataset: documents, params })
+  const insights = joinCategories(queried, await categories.get(), 'en-UK')
   return layout === 'byKind'
     ? { insights, listPages: { number: 3, count: 9, path: '/insights' }, allPath: null }
     : { insights, listPages: null, allPath: '/insights' }

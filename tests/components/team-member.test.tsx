@@ -34,7 +34,7 @@ const insight: InsightCard = {
   title: 'An article',
   slug: 'an-article',
   summary: '',
-  type: 'Report',
+  category: null,
   readMinutes: 8,
   publishedAt: '2026-01-01',
   picture: null,

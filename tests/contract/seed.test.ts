@@ -2,6 +2,7 @@ import { validateDocument } from '@sanity/validation'
 import { schemaTypes } from '@tidewright/schemas/registry.ts'
 import { createSchema, type SanityDocument } from 'sanity'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { assignCategories } from '../../content/seed/assign-categories.ts'
 import { importSeed } from '../../content/seed/import.ts'
 import { limit } from '../support/limit.ts'
 import { clientsOf, openLake, type RunningLake } from './lake/lake-target.ts'
@@ -42,4 +43,31 @@ it('every field of every document passes the Studio’s validation', { timeout: 
   }
   await Promise.all(Array.from({ length: 12 }, check))
   expect(errors).toEqual([])
+})
+
+it('articles from before categories get the one with the name of their kind', async () => {
+  const { editor } = clientsOf(lake.options)
+  const insight = (id: string, language: string, type: string) => ({
+    _id: id,
+    _type: 'insight',
+    language,
+    type,
+  })
+  const old = [
+    insight('old', 'en-UK', ' ROI guide'),
+    insight('drafts.old', 'en-UK', 'ROI Guide'),
+    insight('old-fr', 'fr', 'Guide ROI'),
+    insight('old-nl', 'nl', 'ROI Guide'),
+  ]
+  await editor.mutate(old.map((createOrReplace) => ({ createOrReplace })))
+  expect(await assignCategories(editor)).toEqual({ assigned: 3, withoutCategory: ['ROI Guide (nl)'] })
+  const query = '*[_id in $ids] | order(_id asc){ _id, type, "category": category._ref }'
+  const ids = old.map(({ _id }) => _id)
+  expect(await editor.fetch(query, { ids }, { perspective: 'raw' })).toEqual([
+    { _id: 'drafts.old', type: 'ROI Guide', category: 'category-roi-guides' },
+    { _id: 'old', type: ' ROI guide', category: 'category-roi-guides' },
+    { _id: 'old-fr', type: 'Guide ROI', category: 'category-roi-guides-fr' },
+    { _id: 'old-nl', type: 'ROI Guide', category: null },
+  ])
+  expect((await assignCategories(editor)).assigned).toBe(0)
 })

@@ -24,12 +24,13 @@ export function uniqueWord(): string {
 /** Creates an article as the Studio does, as a draft that is then published, so that it has a history. */
 export async function createArticle(lake: SanityClient, options: ArticleOptions = {}): Promise<Article> {
   const word = uniqueWord()
+  const language = options.language ?? 'en-UK'
   const article = { id: word, draftId: `drafts.${word}`, title: `About ${word}`, slug: options.slug ?? word }
   await lake.create({
-    ...(await completeFields(lake)),
+    ...(await completeFields(lake, language)),
     _id: article.draftId,
     _type: 'insight',
-    language: options.language ?? 'en-UK',
+    language,
     title: article.title,
     slug: { _type: 'slug', current: article.slug },
     ...options.fields,
@@ -39,11 +40,13 @@ export async function createArticle(lake: SanityClient, options: ArticleOptions 
   return article
 }
 
-/** The required fields of a starter article, with a short body. */
-async function completeFields(lake: SanityClient): Promise<Record<string, unknown>> {
-  return lake.fetch(
-    '*[_id == "insight-sme-advantage"][0]{summary, type, publishedAt, picture, "body": body[0...1]}',
+/** The required fields of a starter article, with a short body and a category of the language. */
+async function completeFields(lake: SanityClient, language: string): Promise<Record<string, unknown>> {
+  const fields = await lake.fetch<Record<string, unknown>>(
+    '*[_id == "insight-sme-advantage"][0]{summary, publishedAt, picture, "body": body[0...1]}',
   )
+  const _ref = `category-strategic-analyses${language === 'en-UK' ? '' : `-${language}`}`
+  return { ...fields, category: { _type: 'reference', _ref } }
 }
 
 export function publish(lake: SanityClient, { id, draftId }: Ids): Promise<unknown> {

@@ -16,7 +16,7 @@ test('lists the history, newest first, and shows an earlier revision', async ({ 
 
 test('shows the old and new text of each changed field in Review changes', async ({ page, desk }) => {
   const { id } = await desk.article({
-    fields: { title: 'A slow process', type: 'Report' },
+    fields: { title: 'A slow process', breadcrumb: 'Report' },
     draft: { title: 'A quick process', publishedAt: '2026-01-04' },
   })
   await desk.open(id)
@@ -26,5 +26,5 @@ test('shows the old and new text of each changed field in Review changes', async
   await expect(changes.locator('del')).toContainText(['slow'])
   await expect(changes.locator('ins')).toContainText(['quick'])
   await expect(changes).toContainText('Date')
-  await expect(changes).not.toContainText('Kind of article')
+  await expect(changes).not.toContainText('Name in breadcrumbs')
 })

@@ -18,7 +18,16 @@ const types = [
     'teamMember',
     'industry',
   ],
-  ...['industryPlaybook', 'insight', 'newsletterIssue', 'jobRole', 'playbook', 'faq', 'assessment'],
+  ...[
+    'industryPlaybook',
+    'insight',
+    'category',
+    'newsletterIssue',
+    'jobRole',
+    'playbook',
+    'faq',
+    'assessment',
+  ],
   ...['download', 'industryGuide', 'webinar', 'starterGuide', 'legalPage'],
   ...['emailText', 'navigation', 'siteSettings', 'glossary'],
 ]

@@ -105,7 +105,7 @@ test('5 write an insight', async ({ page, stack }) => {
   await field(page, 'title').fill(title)
   await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
   await field(page, 'summary').fill('What a week of counting told us about the second Monday of the month.')
-  await page.getByTestId('field-type').getByRole('combobox').fill('Field note')
+  await choose(page.getByTestId('reference-input').first(), 'Case Study')
   const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#0f6e6e' } })
     .png()
     .toBuffer()

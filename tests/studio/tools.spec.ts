@@ -34,6 +34,6 @@ test('shows two editors each other’s changes and keeps both', async ({ page, s
   const summary = 'Written by somebody else while the form was open on my desk.'
   await editDraft(stack.lakeClient, article, { summary })
   await expect(field(page, 'summary')).toHaveValue(summary)
-  await page.getByTestId('field-type').getByRole('combobox').fill('Report')
-  await expect.poll(draft).toMatchObject({ title: 'Mine', summary, type: 'Report' })
+  await field(page, 'breadcrumb').fill('Report')
+  await expect.poll(draft).toMatchObject({ title: 'Mine', summary, breadcrumb: 'Report' })
 })

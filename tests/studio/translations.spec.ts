@@ -97,7 +97,7 @@ test('translates a document side by side, and marks it as out of date when Engli
     .set({ title: `${title}, twice` })
     .commit()
   await openOverview(page, studio, '')
-  const other = page.getByTestId('cell-insight-why-ai-projects-fail-es')
+  const other = page.getByTestId('cell-category-roi-guides-es')
   await expect(other).toBeVisible()
   await page.getByLabel('Translator').selectOption('Mine')
   await expect(other).toBeHidden()

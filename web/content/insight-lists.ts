@@ -2,8 +2,16 @@ import 'server-only'
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { pageSlugs } from '@tidewright/contracts/page-slugs.ts'
 import { publicPath, type RoutableType } from '@tidewright/contracts/public-path.ts'
-import type { ListedInsights, PageSection, QueriedSection } from '../content-types.ts'
+import { categoryQuery } from '@tidewright/schemas/documents/category/category.groq.ts'
+import type {
+  Category,
+  DocumentParams,
+  ListedInsights,
+  PageSection,
+  QueriedSection,
+} from '../content-types.ts'
 import { listInsights, listLatestInsights } from './insights.ts'
+import { sanityFetch } from './lake/sanity-fetch.ts'
 import { getPageNames } from './public-paths.ts'
 
 /** Articles per page in the list of all articles. */
@@ -22,17 +30,40 @@ export async function withInsights<Document extends Listing>(
       if (section._type !== 'insightList') return section
       const isPaged = section.layout === 'byKind' && listPage !== null
       const path = publicPath(document._type, locale, document.slug)
-      const listed = isPaged ? pageOfAll(locale, listPage, path) : newest(locale, section.layout)
+      const listed = isPaged ? pageOfInsights(locale, listPage, path) : newest(locale, section.layout)
       return { ...section, ...(await listed) }
     }),
   )
   return { ...document, sections }
 }
 
-async function pageOfAll(locale: LocaleId, number: number, path: string): Promise<ListedInsights> {
-  const { insights, total } = await listInsights(locale, (number - 1) * articlesPerPage, articlesPerPage)
+/** Page `number` of the list at a path: all articles, or those of a category, whose ids are `categories`. */
+async function pageOfInsights(
+  locale: LocaleId,
+  number: number,
+  path: string,
+  categories?: Category['versions'],
+) {
+  const start = (number - 1) * articlesPerPage
+  const { insights, total } = await listInsights(locale, start, articlesPerPage, categories)
   const count = Math.max(1, Math.ceil(total / articlesPerPage))
   return { insights, listPages: { number, count, path }, allPath: null }
+}
+
+/** A category by its slug, and page `listPage` of its articles in the visitor's locale. */
+export async function loadCategory(
+  params: DocumentParams,
+  locale: LocaleId,
+  listPage: number,
+): Promise<Category | null> {
+  const category = await sanityFetch(categoryQuery, { params })
+  if (!category) return null
+  const path = publicPath('category', locale, category.slug)
+  const [listed, allPath] = await Promise.all([
+    pageOfInsights(locale, listPage, path, category.versions),
+    findArchive(locale),
+  ])
+  return { ...category, ...listed, allPath }
 }
 
 async function newest(locale: LocaleId, layout: string): Promise<ListedInsights> {

@@ -20,6 +20,7 @@ const documents = z.array(
     language: z.string(),
     slug: z.string(),
     hasListPages: z.boolean().nullable(),
+    inCategory: z.number().nullable(),
   }),
 )
 const others = z.object({
@@ -44,27 +45,36 @@ const documentsPerQuery = 5_000
  */
 export async function listKnownUrls(): Promise<KnownUrls> {
   const { redirects, ids, articles } = others.parse(await queryLake(otherUrlsQuery, { isLong: true }))
-  const listPages = Math.ceil(articles / articlesPerPage)
+  /** The lists with several pages, and the number of articles that they have in their own language. */
+  const lists: { path: string; own: number }[] = []
+  let mostInEnglish = 0
   const paths = locales.flatMap(({ id }) => [localePath(id, '/weeklyplaybooks'), searchPath(id)])
   for (let after = ''; ; ) {
     const params = { after }
     const part = documents.parse(await queryLake(routableDocumentsQuery, { params, isLong: true }))
-    for (const { _id, _type, language, slug, hasListPages } of part) {
+    for (const { _id, _type, language, slug, hasListPages, inCategory } of part) {
       ids.push(_id)
+      if (language === defaultLocale) mostInEnglish = Math.max(mostInEnglish, inCategory ?? 0)
       if (!isRoutableType(_type) || !isLocaleId(language)) continue
       for (const id of localesShowing(language)) {
         const path = publicPath(_type, id, slug)
         // Paths with the English prefix redirect.
         paths.push(path, localePath(id, slugPath(_type, defaultLocale, slug)))
-        // `page-1` redirects to its list.
-        if (hasListPages) paths.push(`${path}/page-1`)
-        for (let number = 2; hasListPages && number <= listPages; number += 1)
-          paths.push(listPagePath(path, number))
+        const own = hasListPages ? articles : inCategory
+        if (own !== null) lists.push({ path, own })
       }
     }
-    if (part.length < documentsPerQuery) return { paths, ids, redirects }
+    if (part.length < documentsPerQuery) break
     after = part.at(-1)?._id ?? ''
   }
+  for (const { path, own } of lists) {
+    // `page-1` redirects to its list.
+    paths.push(`${path}/page-1`)
+    // English articles stand in for translations.
+    const count = Math.ceil((own + mostInEnglish) / articlesPerPage)
+    for (let number = 2; number <= count; number += 1) paths.push(listPagePath(path, number))
+  }
+  return { paths, ids, redirects }
 }
 
 /** English documents are shown, or lead to their translation, in every locale. */

@@ -3,8 +3,8 @@ import { defaultLocale, type LocaleId, localeOf } from '@tidewright/contracts/lo
 /** Texts with fewer words may be the same in two languages. URLs and data have no spaces, so they are one word at most. */
 const minWords = 3
 const word = /(?<!\S)\P{L}?\p{L}{2,}\P{L}?(?!\S)/gu
-/** Lists of articles, which a page shows in the visitor's language whatever its own is. */
-const notOwn = ['insights', 'others']
+/** Articles and categories, which a page shows in the visitor's language whatever its own is. */
+const notOwn = ['insights', 'others', 'category']
 
 /**
  * Whether most of a translation's words are still those of the English document, as after publishing a copy of which only

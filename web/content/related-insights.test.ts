@@ -9,7 +9,7 @@ const card = (_id: string, translationGroup = `group-${_id}`): InsightCard => ({
   title: _id,
   slug: _id,
   summary: '',
-  type: 'Guide',
+  category: null,
   readMinutes: 1,
   publishedAt: null,
   picture: null,

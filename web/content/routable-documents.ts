@@ -22,7 +22,7 @@ import type {
   Slugs,
   TeamMember,
 } from '../content-types.ts'
-import { findArchive, withInsights } from './insight-lists.ts'
+import { findArchive, loadCategory, withInsights } from './insight-lists.ts'
 import { listInsightsBy, loadInsight } from './insights.ts'
 import { sanityFetch } from './lake/sanity-fetch.ts'
 import { withFallback } from './lake/with-fallback.ts'
@@ -42,6 +42,7 @@ const loaders: { [Type in RoutableType]: Load<DocumentOf<Type>> } = {
   legalPage: loadPage,
   servicePackage: loadServicePackage,
   insight: loadInsight,
+  category: loadCategory,
   caseStudy: (params) => sanityFetch(caseStudyQuery, { params }),
   industry: (params) => sanityFetch(industryQuery, { params }),
   teamMember: loadTeamMember,
@@ -140,13 +141,13 @@ type PathResult =
 
 /**
  * The document at a path without its locale prefix: `/services/growth` is the package `growth`, or the page
- * `services/growth`.
+ * `services/growth`. `listPage` as above.
  */
-export async function getDocumentAt(locale: LocaleId, path: string): Promise<PathResult> {
+export async function getDocumentAt(locale: LocaleId, path: string, listPage = 1): Promise<PathResult> {
   for (const { prefix, slug } of pathCandidates(locale, path)) {
     // A page and a legal page are found by the same query.
     for (const type of new Map(typesBelow(prefix).map((type) => [loaders[type], type])).values()) {
-      const result = await getRoutableDocument(type, locale, slug)
+      const result = await getRoutableDocument(type, locale, slug, listPage)
       if (result.status === 'moved')
         return { status: 'moved', path: pathBelow(prefix, locale, result.slug), isPermanent: false }
       const own = pathBelow(prefix, locale, slug)

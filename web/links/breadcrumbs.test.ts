@@ -34,6 +34,15 @@ it('names a step after its page, and links to it', () => {
   ])
 })
 
+it('has no step for the path above categories, which is no page', () => {
+  const named = [{ path: '/nl/artikelen', label: 'Artikelen', href: '/nl/artikelen' }]
+  expect(labels(crumbsOf('nl', '/nl/artikelen/thema/gidsen', 'Home', named))).toEqual([
+    'Home',
+    'Artikelen',
+    'Gidsen',
+  ])
+})
+
 it('lists the steps that are links', () => {
   const crumbs = [
     { label: 'Home', href: '/' },

@@ -1,5 +1,6 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
-import { localePath } from '@tidewright/contracts/public-path.ts'
+import { localPrefix } from '@tidewright/contracts/page-slugs.ts'
+import { localePath, routes } from '@tidewright/contracts/public-path.ts'
 import type { BreadcrumbListLeaf } from 'schema-dts'
 import { absoluteUrl } from '@/links/urls.ts'
 
@@ -22,15 +23,17 @@ export function crumbsOf(locale: LocaleId, path: string, home: string, named: Na
   const first = { label: home, href: root }
   if (path === root) return [first]
   const base = root === '/' ? '' : root
+  // No page has this path, and it isn't a step of its own.
+  const categories = localePath(locale, localPrefix(routes.category.prefix, locale))
   const segments = path.slice(base.length).split('/').filter(Boolean)
   return [
     first,
-    ...segments.map((segment, index) => {
+    ...segments.flatMap((segment, index): Crumb[] => {
       const stepPath = `${base}/${segments.slice(0, index + 1).join('/')}`
       const match = named.find((candidate) => candidate.path === stepPath)
-      if (!match) return { label: segmentLabel(segment), href: null }
+      if (!match) return `${stepPath}/` === categories ? [] : [{ label: segmentLabel(segment), href: null }]
       const { label, languageTag, href } = match
-      return { label: label || segmentLabel(segment), languageTag, href }
+      return [{ label: label || segmentLabel(segment), languageTag, href }]
     }),
   ]
 }

@@ -46,7 +46,7 @@ function item(site: string, locale: LocaleId, type: RoutableType, article: FeedI
     // The document id instead of the URL: an article that moves is not a new one.
     `<guid isPermaLink="false">${escapeXml(article._id)}</guid>`,
     element('pubDate', rfc822(article.publishedAt)),
-    element('category', article.type ?? ''),
+    element('category', article.category ?? ''),
     element('description', article.summary),
   ]
   return `<item>${parts.join('')}</item>`

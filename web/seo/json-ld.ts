@@ -1,6 +1,7 @@
 import type {
   ArticleLeaf,
   BreadcrumbListLeaf,
+  CollectionPageLeaf,
   FAQPageLeaf,
   JobPostingLeaf,
   LocalBusinessLeaf,
@@ -19,6 +20,7 @@ export type CompanyNode = Omit<LocalBusinessLeaf, '@type'> & { '@type': ['Organi
 export type JsonLdNode =
   | ArticleLeaf
   | BreadcrumbListLeaf
+  | CollectionPageLeaf
   | CompanyNode
   | FAQPageLeaf
   | JobPostingLeaf

@@ -1,8 +1,9 @@
 import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { listPagePath, type RoutableType } from '@tidewright/contracts/public-path.ts'
-import type { ArticleLeaf, VideoObjectLeaf, WebPageLeaf } from 'schema-dts'
+import type { ArticleLeaf, CollectionPageLeaf, VideoObjectLeaf, WebPageLeaf } from 'schema-dts'
 import type {
   CaseStudy,
+  Category,
   DocumentOf,
   Insight,
   RichTextBlock,
@@ -25,6 +26,7 @@ const documentNodes: { [Type in RoutableType]: NodeOf<DocumentOf<Type>> | null }
   legalPage: null,
   servicePackage: serviceNode,
   insight: articleNode,
+  category: collectionNode,
   caseStudy: caseStudyNode,
   industry: null,
   teamMember: profileNode,
@@ -122,9 +124,31 @@ export function articleNode(context: CompanyContext, insight: Insight): ArticleL
     author: insight.author?.name ? personNode(context, insight.author) : companyReference(context),
     publisher: companyReference(context),
     inLanguage: localeOf(locale).languageTag,
+    articleSection: insight.category?.language === locale ? insight.category.title : undefined,
     timeRequired: `PT${insight.readMinutes}M`,
     url,
     mainEntityOfPage: url,
+  }
+}
+
+/** The articles that a category lists. Source: https://schema.org/CollectionPage */
+function collectionNode({ site, locale }: CompanyContext, category: Category): CollectionPageLeaf {
+  const url = listPagePath(documentUrl(site, 'category', locale, category.slug), category.listPages.number)
+  return {
+    '@type': 'CollectionPage',
+    '@id': `${url}#collection`,
+    url,
+    name: category.heading,
+    inLanguage: localeOf(locale).languageTag,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: category.insights.map(({ language, slug, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        item: documentUrl(site, 'insight', isLocaleId(language) ? language : locale, slug),
+      })),
+    },
   }
 }
 

@@ -12,6 +12,7 @@ const openGraphTypes: Record<RoutableType, 'website' | 'article'> = {
   legalPage: 'website',
   servicePackage: 'website',
   insight: 'article',
+  category: 'website',
   caseStudy: 'article',
   industry: 'website',
   teamMember: 'website',

@@ -9,6 +9,7 @@ import { InsightGrid } from '@/sections/insight-list/insight-grid.tsx'
 import { LegalHead } from '@/sections/page-heads/legal-head.tsx'
 import { PackageHead } from '@/sections/page-heads/package-head.tsx'
 import { CaseStudyView } from './case-study-view.tsx'
+import { CategoryView } from './category-view.tsx'
 import type { DocumentViewProps } from './document-view-props.ts'
 import { IndustryView } from './industry-view.tsx'
 import { NewsletterIssueView } from './newsletter-issue-view.tsx'
@@ -24,6 +25,7 @@ const views: { [Type in RoutableType]: View<DocumentOf<Type>> } = {
   legalPage: LegalPageView,
   servicePackage: PackageView,
   insight: InsightView,
+  category: CategoryView,
   caseStudy: CaseStudyView,
   industry: IndustryView,
   teamMember: TeamMemberView,

@@ -4,7 +4,7 @@ import type { Metadata } from 'next'
 import { permanentRedirect, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { type DocumentResult, getDocumentAt, getRoutableDocument } from '@/content/routable-documents.ts'
+import { type DocumentResult, getDocumentAt } from '@/content/routable-documents.ts'
 import type { RoutableDocument } from '@/content-types.ts'
 import { redirectOrNotFound } from './document-routes.ts'
 
@@ -25,7 +25,7 @@ export function findPage(locale: LocaleId, path: string[] | undefined) {
 const findBySlug = cache(async (locale: LocaleId, slug: string): Promise<PageResult> => {
   const listPage = await findListPage(locale, slug)
   if (listPage) return listPage
-  const path = slug === '/' ? '/' : `/${slug}`
+  const path = pathOf(slug)
   const result = await getDocumentAt(locale, path)
   if (result.status === 'moved') {
     const to = localePath(locale, result.path)
@@ -36,6 +36,8 @@ const findBySlug = cache(async (locale: LocaleId, slug: string): Promise<PageRes
   if (result.status === 'missing') return redirectOrNotFound(locale, path)
   return result
 })
+
+const pathOf = (slug: string) => (slug === '/' ? '/' : `/${slug}`)
 
 /** There is no English home page, and no last version of it. A failed render keeps up what visitors have. */
 class MissingHomeError extends Error {
@@ -49,12 +51,12 @@ async function findListPage(locale: LocaleId, slug: string): Promise<PageResult 
   const listPage = parseListPage(slug)
   if (!listPage) return null
   const { number } = listPage
-  const result = await getRoutableDocument('page', locale, listPage.slug, number)
-  if (result.status === 'moved') redirect(listPagePath(publicPath('page', locale, result.slug), number))
+  const result = await getDocumentAt(locale, pathOf(listPage.slug), number)
+  if (result.status === 'moved') redirect(listPagePath(localePath(locale, result.path), number))
   if (result.status !== 'found') return result.status === 'missing' ? null : result
   const { document, contentLocale } = result
   if (number > listPageCount(document)) return null
-  if (number === 1) redirect(publicPath('page', locale, document.slug))
+  if (number === 1) redirect(publicPath(document._type, locale, document.slug))
   const t = await getTranslations({ locale: contentLocale, namespace: 'insight' })
   const page = String(number)
   const seo = { ...document.seo, title: t('pageTitle', { title: document.seo.title, page }) }
@@ -65,8 +67,9 @@ async function findListPage(locale: LocaleId, slug: string): Promise<PageResult 
   }
 }
 
-/** The list of a page that has several pages; null if there is none. */
+/** The list of a document that has several pages; null if there is none. */
 function listPagesOf(document: RoutableDocument) {
+  if ('listPages' in document) return document.listPages
   const sections = 'sections' in document ? document.sections : []
   const lists = sections.flatMap((section) => (section._type === 'insightList' ? [section.listPages] : []))
   return lists.find((pages) => pages !== null) ?? null

@@ -9,7 +9,7 @@ export const insightFeedQuery = defineQuery(/* groq */ `
       "title": coalesce(title, ""),
       "slug": coalesce(slug.current, ""),
       "summary": coalesce(summary, ""),
-      "type": coalesce(type, ""),
+      "category": coalesce(category->title, type, ""),
       publishedAt
     }
 `)

@@ -9,9 +9,14 @@ const listed = /* groq */ `_type == "insight" && defined(slug.current) && (langu
 /** How many articles a locale has, including fallbacks. */
 export const insightCountQuery = defineQuery(/* groq */ `{"count": count(*[${listed}])}`)
 
-/** The newest of them of a kind, up to but not including `$end`. */
-export const insightsOfKindQuery = defineQuery(/* groq */ `
-  *[${listed} && type == $kind] | order(publishedAt desc, _id asc)[0...$end] ${insightCardFragment}
+/** How many of them are in a category, whose ids in all languages are `$categories`. */
+export const categoryInsightCountQuery = defineQuery(/* groq */ `
+  {"count": count(*[${listed} && category._ref in $categories])}
+`)
+
+/** A slice of those, as of `insightCardsQuery`. */
+export const categoryInsightsQuery = defineQuery(/* groq */ `
+  *[${listed} && category._ref in $categories] | order(publishedAt desc, _id asc)[$start...$end] ${insightCardFragment}
 `)
 
 /** The newest of them by a team member, whose ids in all languages are `$authors`. */

@@ -24,7 +24,8 @@ const fields = /* groq */ `
   "title": coalesce(title, ""),
   "slug": coalesce(slug.current, ""),
   "summary": coalesce(summary, ""),
-  "type": coalesce(type, ""),
+  "category": category._ref,
+  type,
   "readMinutes": ${readMinutes},
   publishedAt,
   "picture": picture${pictureFragment}`

@@ -42,14 +42,23 @@ export const insight = defineType({
       options: { counter: 240 },
       validation: (rule) => rule.required().min(40).max(240),
     }),
+    referenceField({
+      name: 'category',
+      title: 'Category',
+      to: 'category',
+      group: 'article',
+      description: 'Visitors find the article on the page of its category.',
+    }),
     defineField({
       name: 'type',
       title: 'Kind of article',
       type: 'string',
       group: 'article',
-      description: 'Shown to visitors. Choose an existing kind or enter a new one.',
-      options: { offersUsed: true },
-      validation: (rule) => rule.required().max(40),
+      readOnly: true,
+      deprecated: {
+        reason: 'Choose the category that replaces this kind. Visitors see the kind until then.',
+      },
+      hidden: ({ document }) => !document?.type || Boolean(document.category),
     }),
     defineField({
       name: 'publishedAt',
@@ -89,10 +98,10 @@ export const insight = defineType({
     { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
   ],
   preview: {
-    select: { title: 'title', type: 'type', language: 'language', media: 'picture' },
-    prepare: ({ title, type, language, media }) => ({
+    select: { title: 'title', category: 'category.title', language: 'language', media: 'picture' },
+    prepare: ({ title, category, language, media }) => ({
       title,
-      subtitle: [type, language].filter(Boolean).join(' · '),
+      subtitle: [category, language].filter(Boolean).join(' · '),
       media,
     }),
   },

@@ -43,7 +43,7 @@ export const searchedArticleRevisionsQuery = /* groq */ `
 /** Those of some articles, in any language, that can be found. */
 export const searchedArticlesQuery = /* groq */ `
   *[_type in ${newestPrerenderedTypeList} && _id in $ids && ${isFound}] {
-    ${common}, type, publishedAt,
+    ${common}, publishedAt,
     "body": coalesce(body, [])${richTextFragment},
     "blocks": coalesce(blocks, [])${issueBlocksFragment}
   }

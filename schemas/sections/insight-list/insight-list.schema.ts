@@ -11,7 +11,7 @@ export const insightList = defineSection({
   fields: [
     layoutField([
       { value: 'latest', title: 'Newest: one large, the next few as lines' },
-      { value: 'byKind', title: 'All: grouped by kind, with as many pages as needed' },
+      { value: 'byKind', title: 'All: grouped by category, with as many pages as needed' },
     ]),
   ],
 })

@@ -48,7 +48,8 @@ function unitsIn(type: Definition, value: unknown, path: Path): Unit[] {
 }
 
 function unitsOfValue(definition: Definition, value: unknown, path: Path): Unit[] {
-  if (value === undefined || value === null || definition.hidden === true) return []
+  if (value === undefined || value === null) return []
+  if (definition.hidden === true || definition.readOnly === true) return []
   const unit = { path, title: definition.title ?? String(path.findLast((part) => typeof part === 'string')) }
   if (definition.type === 'slug')
     return [{ ...unit, kind: 'slug', text: String(Object(value).current ?? '') }]

@@ -1,9 +1,10 @@
 /** The site's queries for the pages of a list, on a lake with more articles than fit on one page. */
 import {
+  categoryInsightCountQuery,
+  categoryInsightsQuery,
   insightCardsQuery,
   insightCountQuery,
   insightsByAuthorQuery,
-  insightsOfKindQuery,
 } from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
@@ -18,7 +19,7 @@ const article = (id: string, language: string, number: number) => ({
   _type: 'insight',
   language,
   title: id,
-  type: `Kind ${number % 2}`,
+  category: { _type: 'reference', _ref: `category-${number % 2}-${language}`, _weak: true },
   author: { _type: 'reference', _ref: `author-${language}`, _weak: true },
   slug: { current: id.replace('drafts.', '') },
   // Two a day, so that articles of one day need an order too.
@@ -83,16 +84,17 @@ test('lists an article of the language or, without one, its English source', asy
   expect(ids.slice(0, 3)).toEqual(['en-1', 'fr-0', 'fr-own'])
 })
 
-test('lists the newest articles of a kind and of an author, under any of their ids', async () => {
+test('lists the newest articles of a category and of an author, under any of their ids', async () => {
   const idsOf = async (query: string, params: Record<string, unknown>) => {
     const cards = await viewer.fetch<{ _id: string }[]>(query, { fallback: 'en-UK', end: 3, ...params })
     return cards.map(({ _id }) => _id)
   }
-  expect(await idsOf(insightsOfKindQuery, { locale: 'en-UK', kind: 'Kind 0' })).toEqual([
-    'en-0',
-    'en-2',
-    'en-4',
-  ])
+  const inCategory = { locale: 'fr', categories: ['category-0-en-UK', 'category-0-fr'] }
+  expect(await idsOf(categoryInsightsQuery, { ...inCategory, start: 0 })).toEqual(['fr-0', 'en-2', 'en-4'])
+  // Of 30 even ones, two are translated.
+  expect(await viewer.fetch(categoryInsightCountQuery, { ...inCategory, fallback: 'en-UK' })).toEqual({
+    count: 30,
+  })
   const byAuthor = (authors: string[]) => idsOf(insightsByAuthorQuery, { locale: 'fr', authors })
   expect(await byAuthor(['author-fr'])).toEqual(['fr-0', 'fr-own', 'fr-30'])
   expect(await byAuthor(['author-en-UK', 'author-fr'])).toEqual(['en-1', 'fr-0', 'fr-own'])

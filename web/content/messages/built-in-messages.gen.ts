@@ -203,7 +203,6 @@ export const builtInMessages = {
     "return": "Return",
     "requirements": "What you bring",
     "experience": "Experience",
-    "applyBy": "Apply by {date}",
     "location": "Location",
     "industryChallenge": "Where the hours go",
     "industryApproach": "What we automate",

@@ -30,7 +30,7 @@ const section = z
   })
   .loose()
 export const searchedPages = z.array(z.object({ ...common, sections: z.array(section) }).loose())
-export const searchedArticles = z.array(z.object({ ...common, type: text, publishedAt: text }).loose())
+export const searchedArticles = z.array(z.object({ ...common, publishedAt: text }).loose())
 
 type SearchedPage = z.infer<typeof searchedPages>[number]
 
@@ -67,7 +67,7 @@ export function entriesOfArticles(
   fingerprint: string,
 ): SearchEntry[] {
   return articles.flatMap((article) => {
-    const { _id, _rev, title, seoTitle, seoDescription, summary, slug, type, publishedAt } = article
+    const { _id, _rev, title, seoTitle, seoDescription, summary, slug, publishedAt } = article
     const path = pathOf(article)
     if (!path) return []
     return {
@@ -78,14 +78,10 @@ export function entriesOfArticles(
       title,
       names: [seoTitle, slugWords(slug)].filter(Boolean),
       description: summary || seoDescription,
-      ...withType(pageText({ body: article.body, blocks: article.blocks }), type),
+      ...pageText({ body: article.body, blocks: article.blocks }),
       date: Date.parse(publishedAt) || 0,
     }
   })
-}
-
-function withType({ headings, body }: ReturnType<typeof pageText>, type: string) {
-  return { headings, body: [body, type].filter(Boolean).join(' ') }
 }
 
 function entryOfPage(page: SearchedPage): SearchEntry | null {

@@ -5,6 +5,7 @@ import { interfaceLanguage, languageAttribute } from '@/i18n/foreign-language-ta
 import { Picture } from '@/images/picture.tsx'
 import { formatDay } from '@/ui/format-day.ts'
 import { StaticHtml } from '@/ui/static-html.tsx'
+import { CategoryName } from '../insight-list/category-name.tsx'
 import { InventedNote } from '../invented-note.tsx'
 import { headingsOf } from '../rich-text/headings.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
@@ -61,7 +62,14 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
       />
       <header className="page-width grid gap-6 pt-10 pb-12 lg:pt-16">
         <p className="text-small text-muted">
-          <span data-sanity={dataAttribute('type')}>{insight.type}</span> ·{' '}
+          {insight.category && (
+            <>
+              <span data-sanity={dataAttribute('category')}>
+                <CategoryName category={insight.category} within={languageTag} linksIn={locale} />
+              </span>{' '}
+              ·{' '}
+            </>
+          )}
           <span {...interfaceLanguage(locale, contentLocale)} data-sanity={dataAttribute('readMinutes')}>
             {t('readTime', { minutes: insight.readMinutes })}
           </span>

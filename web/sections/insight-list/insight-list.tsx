@@ -1,17 +1,18 @@
-import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { InsightCard, SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { InventedNote } from '../invented-note.tsx'
+import { CategoryName } from './category-name.tsx'
 import { InsightTeaser } from './insight-teaser.tsx'
 import { ListPages } from './list-pages.tsx'
 
 /**
- * Articles, the newest large next to its image: all of them by kind, one page at a time, or the next few as lines.
+ * Articles, the newest large next to its image: all of them by category, one page at a time, or the next few as lines.
  */
 export async function InsightList({
   section,
   locale,
+  languageTag,
   dataAttribute,
   notesInvented,
 }: SectionProps<'insightList'>) {
@@ -36,8 +37,12 @@ export async function InsightList({
           </p>
         )}
         {notesInvented && <InventedNote />}
-        {isFirstPage && <InsightTeaser insight={first} locale={locale} size="wide" />}
-        <InsightsByKind insights={isFirstPage ? others : section.insights} locale={locale} />
+        {isFirstPage && <InsightTeaser insight={first} locale={locale} size="wide" linksToCategory />}
+        <InsightsByCategory
+          insights={isFirstPage ? others : section.insights}
+          locale={locale}
+          languageTag={languageTag}
+        />
         {listPages && <ListPages {...listPages} anchor={section.anchor || `h-${section._key}`} />}
         {all}
       </SectionFrame>
@@ -63,26 +68,43 @@ export async function InsightList({
   )
 }
 
-/** Every article below its kind, ordered by the newest article of each kind. */
-function InsightsByKind({ insights, locale }: { insights: InsightCard[]; locale: LocaleId }) {
-  const kinds = Map.groupBy(insights, ({ type }) => type)
-  // A single kind has the full width of the page.
-  const columns = `md:grid-cols-2 ${kinds.size % 3 === 0 ? 'lg:grid-cols-3' : ''}`
-  const [ofPage, ofKinds] = kinds.size === 1 ? ['', 'md:grid-cols-2'] : [columns, '']
+type InsightsByCategoryProps = Pick<SectionProps<'insightList'>, 'locale' | 'languageTag'> & {
+  insights: InsightCard[]
+}
+
+/** Every article below its category, ordered by the newest article of each. */
+function InsightsByCategory({ insights, locale, languageTag }: InsightsByCategoryProps) {
+  const categories = Map.groupBy(insights, ({ category }) => category?.title)
+  // A single category has the full width of the page.
+  const columns = `md:grid-cols-2 ${categories.size % 3 === 0 ? 'lg:grid-cols-3' : ''}`
+  const [ofPage, ofCategory] = categories.size === 1 ? ['', 'md:grid-cols-2'] : [columns, '']
   return (
     <div className={`grid gap-x-16 gap-y-10 [&:not(:first-child)]:mt-12 ${ofPage}`}>
-      {[...kinds].map(([kind, ofKind]) => (
-        <div key={kind} className="border-tide border-t-2 pt-4">
-          <h3 className="font-body font-semibold text-small text-tide tracking-normal">{kind}</h3>
-          <ul className={`grid gap-x-16 ${ofKinds}`}>
-            {ofKind.map((insight) => (
-              <li key={insight._id} className="py-4">
-                <InsightTeaser insight={insight} locale={locale} size="card" heading="h4" withKind={false} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {[...categories.values()].map((listed) => {
+        const category = listed[0]?.category
+        return (
+          <div key={category?.title ?? ''} className="border-tide border-t-2 pt-4">
+            {category && (
+              <h3 className="font-body font-semibold text-small text-tide tracking-normal">
+                <CategoryName category={category} within={languageTag} linksIn={locale} />
+              </h3>
+            )}
+            <ul className={`grid gap-x-16 ${ofCategory}`}>
+              {listed.map((insight) => (
+                <li key={insight._id} className="py-4">
+                  <InsightTeaser
+                    insight={insight}
+                    locale={locale}
+                    size="card"
+                    heading={category ? 'h4' : 'h3'}
+                    withCategory={false}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import type { InsightCard } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'
 import { formatDay } from '@/ui/format-day.ts'
+import { CategoryName } from './category-name.tsx'
 
 type InsightTeaserProps = {
   insight: InsightCard
@@ -14,40 +15,55 @@ type InsightTeaserProps = {
    */
   size?: 'line' | 'card' | 'large' | 'wide'
   /** The level of its heading, below that of the list. */
-  heading?: 'h3' | 'h4'
-  /** False below a heading that names the kind. */
-  withKind?: boolean
+  heading?: 'h2' | 'h3' | 'h4'
+  /** False below a heading that names the category. */
+  withCategory?: boolean
+  linksToCategory?: boolean
+  /** Whether its image is above the fold. */
+  eager?: boolean
 }
 
-/** An article in a list: its title, kind, reading time and day, with image, summary and author if there is room. */
+/** An article in a list: its title, category, reading time and day, with image, summary and author if there is room. */
 export async function InsightTeaser({
   insight,
   locale,
   size = 'line',
   heading: Heading = 'h3',
-  withKind = true,
+  withCategory = true,
+  linksToCategory = false,
+  eager = size === 'large',
 }: InsightTeaserProps) {
   const t = await getTranslations('insight')
-  const { type, readMinutes, publishedAt, title, summary, slug, picture, author } = insight
+  const { category, readMinutes, publishedAt, title, summary, slug, picture, author } = insight
   const isWide = size === 'wide'
   const isLarge = size === 'large' || isWide
+  const { languageTag } = localeOf(isLocaleId(insight.language) ? insight.language : locale)
   const day = formatDay(publishedAt, localeOf(locale).languageTag)
   return (
     <article
       className={`group relative ${isWide ? 'grid items-center gap-x-16 lg:grid-cols-12' : ''}`}
-      lang={isLocaleId(insight.language) ? localeOf(insight.language).languageTag : undefined}
+      lang={languageTag}
     >
       {size !== 'line' && (
         <Picture
           picture={picture}
           sizes="(min-width: 64rem) 42rem, 100vw"
-          eager={size === 'large'}
+          eager={eager}
           className={`mb-5 aspect-16/10 w-full rounded object-cover ${isWide ? 'lg:col-span-7 lg:mb-0' : ''}`}
         />
       )}
       <div className={isWide ? 'lg:col-span-5' : undefined}>
         <p className="text-small text-muted">
-          {withKind && `${type} · `}
+          {withCategory && category && (
+            <>
+              <CategoryName
+                category={category}
+                within={languageTag}
+                {...(linksToCategory && { linksIn: locale })}
+              />
+              {' · '}
+            </>
+          )}
           <span lang={localeOf(locale).languageTag}>
             {t('readTime', { minutes: readMinutes })}
             {day && ' · '}

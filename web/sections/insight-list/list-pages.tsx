@@ -1,9 +1,9 @@
 import { listPagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
-import type { ListedInsights } from '@/content-types.ts'
+import type { ListPages as ListPagesData } from '@/content-types.ts'
 import { ArrowIcon } from '@/ui/icons.tsx'
 
-type ListPagesProps = NonNullable<ListedInsights['listPages']> & {
+type ListPagesProps = ListPagesData & {
   /** The anchor of the list on its page. */
   anchor: string
 }
