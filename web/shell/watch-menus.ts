@@ -78,9 +78,9 @@ export function watchMenus(signal: AbortSignal) {
   listen('toggle', ({ target }) => {
     if (target instanceof Element && !isOpen(target)) hovered.delete(target)
   })
-  // The pointer may be there before this code.
+  // The pointer may be there before this code. A menu that has the focus was used already, and perhaps closed.
   const under = matchMedia('(hover: hover)').matches && document.querySelector('[data-menu]:hover')
-  if (under) enter(under, 'mouse')
+  if (under && !under.contains(document.activeElement)) enter(under, 'mouse')
 }
 
 function menuOf(target: EventTarget | null): Element | null {
