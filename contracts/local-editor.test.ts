@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { localEditorId, localEditorName } from './local-editor.ts'
+import {
+  localEditorId,
+  localEditorName,
+  localSession,
+  parseLocalSession,
+  unnamedEditor,
+} from './local-editor.ts'
 
 test.each([
   'A',
@@ -34,3 +40,13 @@ test.each([
 test('takes both ways to write an accent for the same editor', () => {
   expect(localEditorId('Bäcker')).toBe(localEditorId('Ba\u0308cker'))
 })
+
+test.each([unnamedEditor, localEditorId('Anna')])('a session of %s may say a role', (userId) => {
+  expect(parseLocalSession(localSession(userId))).toEqual({ userId, role: undefined })
+  expect(parseLocalSession(localSession(userId, 'translator-fr'))).toEqual({ userId, role: 'translator-fr' })
+})
+
+test.each(['', 'robot-editor', 'robot-editor.editor', 'local-editor.', 'local-editor.editor.', '.editor'])(
+  'takes %j for no session',
+  (session) => expect(parseLocalSession(session)).toBeUndefined(),
+)

@@ -1,6 +1,6 @@
 /**
  * Who edits in a Studio on this machine: nobody logs in, but editors can say their name, so that comments, tasks and
- * history tell them apart.
+ * history tell them apart, and choose a role, to see what it may do.
  */
 
 /** The user id of an editor who hasn't said a name. */
@@ -11,7 +11,7 @@ const prefix = `${unnamedEditor}-named-`
 /** 1 to 40 printable characters without spaces around them. Persian names may need zero-width (non-)joiners. */
 const editorName = /^(?! )(?:[^\p{C}\uFFFD]|\u200C|\u200D){1,40}(?<! )$/u
 
-/** The user id of the editor with a name. It is their session and their token as well: all of it only says the name. */
+/** The user id of the editor with a name, which it contains. */
 export function localEditorId(name: string): string {
   const base64 = btoa(String.fromCharCode(...new TextEncoder().encode(name.normalize('NFC'))))
   return prefix + base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
@@ -30,4 +30,16 @@ export function localEditorName(id: string): string | undefined {
   } catch {
     return undefined // not base64
   }
+}
+
+/** The session and the token of a local editor: their user id, and their role if they have chosen one. */
+export function localSession(userId: string, role?: string): string {
+  return role ? `${userId}.${role}` : userId
+}
+
+/** The editor of a session. Undefined for any other token. */
+export function parseLocalSession(session: string): { userId: string; role: string | undefined } | undefined {
+  const [userId = '', role, ...more] = session.split('.')
+  if (localEditorName(userId) === undefined || role === '' || more.length > 0) return undefined
+  return { userId, role }
 }

@@ -1,3 +1,5 @@
+import { defaultLeadRoles, roleNames } from '@tidewright/contracts/roles.ts'
+
 /**
  * The only file of the Studio that reads the environment. `SANITY_STUDIO_*` values are built into the public bundle, so
  * they must not contain secrets.
@@ -18,6 +20,9 @@ export const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3
 
 /** The URL of the edge functions, such as `https://<project>.supabase.co/functions/v1`; without it, there is no Leads tool. */
 export const functionsUrl = process.env.SANITY_STUDIO_FUNCTIONS_URL || undefined
+
+/** Roles that may see leads and send newsletters, as in the functions' `LEAD_ROLES`. */
+export const leadRoles = roleNames(process.env.SANITY_STUDIO_LEAD_ROLES || defaultLeadRoles)
 
 /** Whether the Studio runs in development mode. The bundler replaces this by a constant. */
 export const isDevelopment = process.env.NODE_ENV === 'development'

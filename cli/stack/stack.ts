@@ -1,8 +1,10 @@
 /** Starts one copy of the whole system in order, and stops it together. */
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { roleNames } from '@tidewright/contracts/roles.ts'
 import { assertPortFree } from '../../local/http/ports.ts'
 import { lockFolder } from '../../local/service/lock-folder.ts'
+import { readLakeRoles } from '../../local/settings/lake-roles.ts'
 import { contentEnv, type Settings, siteEnv, studioEnv } from '../../local/settings/settings.ts'
 import { buildSite, buildStudio, sanityBin, siteBuildFolder, siteProcessEnv } from './builds.ts'
 import { createProcesses, type Processes } from './processes.ts'
@@ -107,6 +109,7 @@ async function startServices(settings: Settings, processes: Processes, step: Ste
 /** Starts only the content lake; tests use it to bring the lake back after an outage, or without its webhook. */
 export function startLake(settings: Settings, processes: Processes, hasWebhook = true): Promise<void> {
   const { ports, urls, sanity } = settings
+  const { rolesFile, ...lake } = settings.lake
   return processes.service('lake', serviceMain('lake'), {
     port: ports.lake,
     folder: settings.folder('lake'),
@@ -115,7 +118,8 @@ export function startLake(settings: Settings, processes: Processes, hasWebhook =
     readToken: sanity.readToken,
     writeToken: sanity.writeToken,
     studioOrigins: bothNames(ports.studio),
-    ...settings.lake,
+    ...lake,
+    roles: readLakeRoles(rolesFile),
     ...(hasWebhook ? { webhook: { url: `${urls.site}/api/revalidate`, secret: sanity.webhookSecret } } : {}),
   })
 }
@@ -144,6 +148,7 @@ export function startBackend(
     siteSecret: secrets.siteSecret,
     siteOrigins: bothNames(ports.site),
     studioOrigins: bothNames(ports.studio),
+    leadRoles: roleNames(settings.leadRoles),
     mail: {
       apiUrl: mail.resendKey ? 'https://api.resend.com' : urls.inbox,
       apiKey: mail.resendKey || 're_local',

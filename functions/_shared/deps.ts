@@ -12,6 +12,8 @@ export type FunctionDeps = {
   siteOrigins: string[]
   /** Origins of the Studio, whose editors may call the functions for the Studio. */
   studioOrigins: string[]
+  /** Roles of the Sanity project that may use the functions for the Studio. */
+  leadRoles: string[]
   mail: MailSettings
   contentLake: ContentLake
   fetch: typeof fetch

@@ -15,17 +15,17 @@ const currentUser = z.object({
   roles: z.array(z.object({ name: z.string() })).default([]),
 })
 
-/** Roles of the Sanity project that may see leads and send newsletters. A viewer may not. */
-const editorRoles = ['administrator', 'editor', 'developer']
-
 const timeoutMs = 10_000
 
 /**
  * Who is calling, according to the content lake: hosted, by the Studio's own session token; locally, by the origin of the
- * Studio. Null for anybody who isn't a person with an editor's role in this project, robots included.
+ * Studio. Null for anybody who isn't a person with one of the roles in this project, robots included.
  * @throws if the lake doesn't respond.
  */
-async function editorOf(request: Request, { contentLake, fetch }: FunctionDeps): Promise<Editor | null> {
+async function editorOf(
+  request: Request,
+  { contentLake, fetch, leadRoles }: FunctionDeps,
+): Promise<Editor | null> {
   const origin = request.headers.get('origin')
   if (!contentLake || !origin) return null
   const authorization = request.headers.get('authorization')
@@ -37,7 +37,7 @@ async function editorOf(request: Request, { contentLake, fetch }: FunctionDeps):
   const user = response.ok ? currentUser.safeParse(await response.json()) : null
   if (!user?.success || user.data.provider === 'sanity-token') return null
   const { id, email = null, role, roles } = user.data
-  return [...roles.map(({ name }) => name), role ?? ''].some((name) => editorRoles.includes(name))
+  return [...roles.map(({ name }) => name), role ?? ''].some((name) => leadRoles.includes(name))
     ? { id, email }
     : null
 }

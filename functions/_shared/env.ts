@@ -1,5 +1,6 @@
 /** The only reader of the environment in `functions/`. */
 import { limitedFetch } from '@tidewright/contracts/limited-fetch.ts'
+import { defaultLeadRoles, roleNames } from '@tidewright/contracts/roles.ts'
 import { z } from 'zod'
 import { connectDatabase } from './database.ts'
 import type { FunctionDeps } from './deps.ts'
@@ -25,6 +26,8 @@ const environment = z.object({
     .string()
     .default('')
     .transform((origins) => origins.split(',').flatMap((origin) => origin.trim() || [])),
+  /** Roles that may see leads and send newsletters. */
+  LEAD_ROLES: z.string().default(defaultLeadRoles).transform(roleNames),
   RESEND_API_URL: z.url().default('https://api.resend.com'),
   RESEND_API_KEY: z.string().min(1),
   /** Of the webhook to `mail-events`; without it, bounces and complaints aren't known. */
@@ -57,6 +60,7 @@ export function hostedDeps(): FunctionDeps {
     siteSecret: env.SITE_SECRET,
     siteOrigins: env.SITE_ORIGINS,
     studioOrigins: env.STUDIO_ORIGINS,
+    leadRoles: env.LEAD_ROLES,
     mail: {
       apiUrl: env.RESEND_API_URL,
       apiKey: env.RESEND_API_KEY,

@@ -17,6 +17,7 @@ const app = createBackendApp(
     siteSecret: 's',
     siteOrigins: [],
     studioOrigins: [],
+    leadRoles: [],
     mail: { apiUrl: 'http://127.0.0.1:9', apiKey: 'k', from: 'a@b.example', leadsTo: 'c@d.example' },
     contentLake: null,
     fetch,

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { limitedFetch } from '../../contracts/limited-fetch.ts'
+import { defaultLeadRoles, roleNames } from '../../contracts/roles.ts'
 import { connectDatabase } from '../../functions/_shared/database.ts'
 import type { FunctionDeps, MailSettings } from '../../functions/_shared/deps.ts'
 import { serve } from '../http/serve.ts'
@@ -23,6 +24,7 @@ export type BackendOptions = {
   siteSecret: string
   siteOrigins: string[]
   studioOrigins?: string[]
+  leadRoles?: string[]
   mail: MailSettings
   /** Where email texts are edited; without it, the built-in texts are sent. */
   contentLake?: FunctionDeps['contentLake']
@@ -63,6 +65,7 @@ export async function openBackend(
       siteSecret: options.siteSecret,
       siteOrigins: options.siteOrigins,
       studioOrigins: options.studioOrigins ?? [],
+      leadRoles: options.leadRoles ?? roleNames(defaultLeadRoles),
       mail: options.mail,
       contentLake: options.contentLake ?? null,
       fetch: limitedFetch(maxMailResponseBytes, mailFetch),

@@ -1,3 +1,5 @@
+import type { Role } from '@tidewright/contracts/roles.ts'
+
 /** The lake's options. */
 export type LakeOptions = {
   port: number
@@ -19,6 +21,8 @@ export type LakeOptions = {
   queryLimits?: { offloadAfter: number; timeout: number }
   /** How many releases may be open at a time, as a hosted plan limits it. No limit by default. */
   releaseLimit?: number
+  /** Roles of editors in addition to those in `contracts/roles.ts`, or instead of those with the same name. */
+  roles?: Role[]
   /** Notified of every change to a published document. */
   webhook?: { url: string; secret: string }
 }

@@ -1,5 +1,6 @@
 /** The only reader of `process.env` in `local/`. */
 import { resolve } from 'node:path'
+import { defaultLeadRoles } from '@tidewright/contracts/roles.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -48,7 +49,11 @@ export function readEnv() {
         .split(',')
         .flatMap((origin) => origin.trim() || []),
       isPublic: text('LAKE_PUBLIC') === 'true',
+      /** A JSON file with roles of editors; '' for none. */
+      rolesFile: text('LAKE_ROLES') && resolve(root, text('LAKE_ROLES')),
     },
+    /** Roles that may see leads and send newsletters, separated by commas. */
+    leadRoles: text('LEAD_ROLES', defaultLeadRoles),
     supabase: {
       url: text('SUPABASE_URL'),
       publishableKey: text('SUPABASE_PUBLISHABLE_KEY'),

@@ -87,13 +87,14 @@ export function siteEnv(settings: Settings): Record<string, string> {
 }
 
 /** Environment variables of the Studio; all of them end up in its public bundle. */
-export function studioEnv({ sanity, supabase, urls }: Settings): Record<string, string> {
+export function studioEnv({ sanity, supabase, urls, leadRoles }: Settings): Record<string, string> {
   return {
     SANITY_STUDIO_PROJECT_ID: sanity.projectId,
     SANITY_STUDIO_DATASET: sanity.dataset,
     SANITY_STUDIO_API_HOST: sanity.apiHost ?? '',
     SANITY_STUDIO_SITE_URL: urls.site,
     SANITY_STUDIO_FUNCTIONS_URL: `${supabase.url}/functions/v1`,
+    SANITY_STUDIO_LEAD_ROLES: leadRoles,
     DO_NOT_TRACK: '1',
   }
 }

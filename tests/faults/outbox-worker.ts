@@ -32,6 +32,7 @@ const reply = await handler(
     siteSecret,
     siteOrigins: [siteOrigin],
     studioOrigins: [],
+    leadRoles: [],
     mail: { ...testOptions.mail, apiUrl: providerUrl },
     contentLake: null,
     fetch: fetchInSteps,

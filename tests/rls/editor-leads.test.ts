@@ -134,6 +134,7 @@ describe.each(drivers)('Leads in the Studio on $name', ({ open }) => {
     ['a caller without a session', { authorization: '' }, 401],
     ['a stranger', { authorization: 'Bearer stranger' }, 401],
     ['a viewer', { authorization: 'Bearer viewer' }, 401],
+    ['a translator', { authorization: 'Bearer translator' }, 401],
     ['a member of no role', { authorization: 'Bearer nobody' }, 401],
     ['a program', { authorization: 'Bearer robot' }, 401],
     [
@@ -180,4 +181,23 @@ describe.each(drivers)('Leads in the Studio on $name', ({ open }) => {
     const { body } = await call({ action: 'list', search: lead.email })
     expect(body.leads).toMatchObject([{ status: 'new', note: '', origin: {} }])
   })
+})
+
+test('only roles of the setting see leads', async () => {
+  const options = {
+    studioOrigins: [studioOrigin],
+    contentLake: studioLake,
+    leadRoles: ['sales', 'translator-fr'],
+  }
+  const on = await drivers[0]?.open(options)
+  const statusFor = async (session: string) => {
+    const request = new Request('http://127.0.0.1/functions/v1/editor-leads', {
+      method: 'POST',
+      headers: { origin: studioOrigin, authorization: `Bearer ${session}` },
+      body: '{"action":"list"}',
+    })
+    return (await on?.backend.handler(request))?.status
+  }
+  expect([await statusFor('translator'), await statusFor('editor')]).toEqual([200, 401])
+  await on?.close()
 })

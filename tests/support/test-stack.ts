@@ -27,7 +27,7 @@ export async function startTestStack({
     ports,
     dataDir: join(env.root, `.data/test-${ports.site}`),
     sanity: { projectId: '', dataset: 'production', readToken: '', writeToken: '', webhookSecret: '' },
-    lake: { readOrigins: [], isPublic: false },
+    lake: { readOrigins: [], isPublic: false, rolesFile: '' },
     metrics: { port: metrics ? metricsPort : 0, host: '127.0.0.1', operationsPort: 0 },
     backup: { dir: '', recipients: [] },
     supabase: { url: '', publishableKey: '', secretKey: '', databaseUrl: '' },

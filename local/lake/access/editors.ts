@@ -1,19 +1,11 @@
 /** The editors of this machine: a document, as hosted projects keep the members of a role. */
+import { viewer } from '@tidewright/contracts/roles.ts'
 import type { LakeContext } from '../context.ts'
 import { isStringArray } from '../json.ts'
 import { parseCreate } from '../store/mutation.ts'
 import { localEditor } from './identity.ts'
 
 const groupId = '_.groups.editor'
-
-/** What editors may do. The Studio reads it to see whom they may mention. */
-export const editorGrants = [
-  {
-    filter: '_id in path("**")',
-    permissions: ['create', 'read', 'update', 'manage', 'history', 'editHistory'],
-    config: {},
-  },
-]
 
 /** The user ids of everybody who has used the Studio, in the order of their first visit. */
 export function knownEditors({ store }: LakeContext): string[] {
@@ -29,7 +21,8 @@ export function rememberEditor(lake: LakeContext, userId: string): void {
     _id: groupId,
     _type: 'system.group',
     members: [...new Set([...known, userId])],
-    grants: editorGrants,
+    // The Studio reads them to see whom editors may mention. All of them may read everything.
+    grants: viewer.grants,
   }
   lake.store.commit([parseCreate('createOrReplace', group)], lake.engine.view('raw'), { author: userId })
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { LakeEnv, RequestContext } from '../context.ts'
 import { insufficientPermissions, notFound, unauthorized } from '../lake-error.ts'
+import { mayWrite } from './identity.ts'
 
 export type RequiredRole = 'public' | 'viewer' | 'editor'
 
@@ -11,9 +12,9 @@ export type RequiredRole = 'public' | 'viewer' | 'editor'
 export function requiredRole(required: RequiredRole): MiddlewareHandler<LakeEnv> {
   return (c, next) => {
     selectDataset(c)
-    const { role } = c.get('identity')
-    if (required === 'public' || role === 'editor') return next()
-    if (required === 'viewer' && role === 'viewer') return next()
+    const identity = c.get('identity')
+    if (required === 'public' || mayWrite(identity)) return next()
+    if (required === 'viewer' && identity.role !== 'anonymous') return next()
     throw required === 'viewer'
       ? unauthorized('Unauthorized - a token is required')
       : insufficientPermissions('create')

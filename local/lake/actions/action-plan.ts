@@ -1,13 +1,16 @@
 /** The transactions of one request to the actions API. Nothing is stored before all of its actions are accepted. */
+import type { CheckGrants } from '../access/grants.ts'
 import { isRecord, type JsonRecord } from '../json.ts'
 import { badRequest, notImplemented } from '../lake-error.ts'
 import type { ReferenceGraph } from '../references/check-references.ts'
 import { checkScheduled } from '../releases/check-scheduled.ts'
+import { publishMutations } from '../releases/publish-release.ts'
+import { checkReleaseId, releaseDocumentId } from '../releases/release.ts'
 import { existingRelease, type ReleaseActionContext, releaseActions } from '../releases/release-actions.ts'
 import { checkReleaseLocks, checkScheduledTargets } from '../releases/release-locks.ts'
 import { applyMutations } from '../store/apply-mutations.ts'
 import type { Change } from '../store/document.ts'
-import type { Mutation } from '../store/mutation.ts'
+import { type Mutation, parseCreate } from '../store/mutation.ts'
 import { PendingDocuments } from '../store/pending-documents.ts'
 import type { Store } from '../store/store.ts'
 import { documentMutations } from './document-action.ts'
@@ -21,6 +24,7 @@ export type PlanOptions = {
   userId: string
   releaseLimit?: number | undefined
   dryRun: boolean
+  checkGrants: CheckGrants
 }
 
 export class ActionPlan {
@@ -66,15 +70,27 @@ export class ActionPlan {
       this.#transactions.push(mutations)
     }
     this.#isOpen = false
+    if (name === 'schedule') this.#checkMayPublish(String(action.releaseId))
     if (checkedActions.includes(name)) this.#checkScheduled()
   }
 
   /**
    * The Studio asks once per session whether an action is permitted, with whatever release is at hand, and remembers the
-   * answer. So states and dates don't matter here.
+   * answer. So states, dates and documents don't matter here.
    */
   #tryReleaseAction(name: string, action: JsonRecord): void {
-    if (name !== 'create' && name !== 'import') existingRelease(action, this.#documents)
+    const isNew = name === 'create' || name === 'import'
+    const documentId = isNew
+      ? releaseDocumentId(checkReleaseId(action.releaseId))
+      : existingRelease(action, this.#documents).documentId
+    const mutation = parseCreate('createOrReplace', { _id: documentId, _type: 'system.release' })
+    this.#options.checkGrants(this.#changesOf([mutation]))
+  }
+
+  /** Whoever schedules a release must be allowed to publish all of its documents. */
+  #checkMayPublish(releaseId: string): void {
+    const { mutations } = publishMutations(releaseId, this.#documents)
+    this.#options.checkGrants(this.#changesOf(mutations))
   }
 
   #addDocumentAction(type: string, action: JsonRecord): void {
@@ -92,6 +108,7 @@ export class ActionPlan {
   #checkUnpublish(publishedId: string): void {
     const before = this.#documents.get(publishedId) ?? null
     const change = { documentId: publishedId, before, after: null, mutations: [] }
+    this.#options.checkGrants([change])
     this.#store.checkProtected([change], this.#options.userId)
   }
 

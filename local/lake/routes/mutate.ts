@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { checkGrantsOf } from '../access/grants.ts'
 import { requiredRole } from '../access/required-role.ts'
 import { ActionPlan } from '../actions/action-plan.ts'
 import type { LakeEnv, RequestContext } from '../context.ts'
@@ -17,12 +18,15 @@ async function runActions(c: RequestContext): Promise<Response> {
   const dryRun = body.dryRun === true || flag(searchParams(c), 'dryRun')
   const graph = engine.view('raw')
   const author = c.get('identity').userId
-  const plan = new ActionPlan(store, { graph, userId: author, releaseLimit: options.releaseLimit, dryRun })
+  const checkGrants = checkGrantsOf(c.get('identity'), c.get('lake'))
+  const { releaseLimit } = options
+  const plan = new ActionPlan(store, { graph, userId: author, releaseLimit, dryRun, checkGrants })
   for (const action of body.actions) plan.add(action)
   const committed = store.commitAll(plan.transactions, graph, {
     author,
     transactionId: optionalString(body.transactionId),
     dryRun,
+    check: checkGrants,
   })
   return c.json({ transactionId: committed.at(-1)?.transaction.id })
 }
@@ -41,11 +45,15 @@ async function mutate(c: RequestContext): Promise<Response> {
   const parsed = await parseMutations(body.mutations, (query, params) => engine.selectIds(query, params))
   const mutations = flag(search, 'autoGenerateArrayKeys') ? parsed.map(withArrayKeys) : parsed
   const graph = engine.view('raw')
+  const checkGrants = checkGrantsOf(c.get('identity'), c.get('lake'))
   const committed = store.commit(mutations, graph, {
     author: c.get('identity').userId,
     transactionId: optionalString(body.transactionId) ?? optionalString(search.get('transactionId')),
     dryRun: flag(search, 'dryRun') || body.dryRun === true,
-    check: (changes) => checkReleaseLocks(changes, store.documents, graph),
+    check(changes) {
+      checkGrants(changes)
+      checkReleaseLocks(changes, store.documents, graph)
+    },
   })
   const { transaction } = committed
   const documents = new Map(transaction.changes.map(({ documentId, after }) => [documentId, after]))

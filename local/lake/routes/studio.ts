@@ -1,21 +1,19 @@
 /** The project and user data that the Studio requests at its start. It never changes. */
-import { localEditorName } from '@tidewright/contracts/local-editor.ts'
+import { localEditorName, parseLocalSession } from '@tidewright/contracts/local-editor.ts'
+import { defaultRole, type Role } from '@tidewright/contracts/roles.ts'
 import { Hono } from 'hono'
 import { isDiskFull } from '../../service/disk-full.ts'
-import { editorGrants, knownEditors, rememberEditor } from '../access/editors.ts'
+import { knownEditors, rememberEditor } from '../access/editors.ts'
+import { roleOf, rolesOf } from '../access/grants.ts'
 import { requiredRole } from '../access/required-role.ts'
 import type { LakeEnv, RequestContext } from '../context.ts'
 import { badRequest, notFound } from '../lake-error.ts'
 import { countOpenReleases } from '../releases/release-limit.ts'
 
 const createdAt = '2026-01-01T00:00:00Z'
-const administrator = { name: 'administrator', title: 'Administrator', description: '' }
-const editor = { name: 'editor', title: 'Editor', description: '' }
-const viewer = { name: 'viewer', title: 'Viewer', description: '' }
-
 const retentionDays = 3650
 
-const grants = [{ grants: [{ name: 'read', params: {} }] }]
+const projectGrants = [{ grants: [{ name: 'read', params: {} }] }]
 
 /** The part of a plan that the Studio reads: how long an archived release can be restored. */
 const subscription = {
@@ -24,14 +22,19 @@ const subscription = {
 /** Stands for "no limit", where the Studio expects a number. */
 const maxOpenReleases = 1_000_000
 
+const publicRole = ({ name, title, description }: Role) => ({ name, title, description })
+
 function user(userId: string, c: RequestContext) {
+  const { options } = c.get('lake')
   const ownName = localEditorName(userId)
-  const role = ownName ? editor : userId === 'robot-editor' ? administrator : viewer
+  const identity = c.get('identity')
+  // Nobody knows which role others have chosen.
+  const role = publicRole(roleOf(userId === identity.userId ? identity.role : defaultRole, options))
   const name = ownName ?? 'API token'
   return {
     id: userId,
     sanityUserId: userId,
-    projectId: c.get('lake').options.projectId,
+    projectId: options.projectId,
     name,
     displayName: name,
     email: 'editor@localhost',
@@ -40,7 +43,7 @@ function user(userId: string, c: RequestContext) {
     provider: ownName ? 'local' : 'sanity-token',
     role: role.name,
     roles: [role],
-    isCurrentUser: userId === c.get('identity').userId,
+    isCurrentUser: userId === identity.userId,
     createdAt,
     updatedAt: createdAt,
   }
@@ -83,7 +86,7 @@ function getCurrentUser(c: RequestContext): Response {
 /** The last step of a login: a local editor's session is their token. */
 function getToken(c: RequestContext): Response {
   const session = c.req.query('sid') ?? ''
-  if (localEditorName(session)) return c.json({ token: session })
+  if (parseLocalSession(session)) return c.json({ token: session })
   throw badRequest('The name must have 1 to 40 characters.')
 }
 
@@ -95,6 +98,16 @@ function getUsers(c: RequestContext): Response {
 function getProject(c: RequestContext): Response {
   if (c.req.param('project') === c.get('lake').options.projectId) return c.json(project(c))
   throw notFound(`Project "${c.req.param('project')}" not found`)
+}
+
+/** The Studio disables what the editor's role may not do. */
+function getGrants(c: RequestContext): Response {
+  const { grants } = roleOf(c.get('identity').role, c.get('lake').options)
+  return c.json(grants.map((grant) => ({ ...grant, config: {} })))
+}
+
+function getRoles(c: RequestContext): Response {
+  return c.json(rolesOf(c.get('lake').options).map(publicRole))
 }
 
 function getDatasets(c: RequestContext): Response {
@@ -132,9 +145,12 @@ const viewerRoutes: [path: string, handler: (c: RequestContext) => Response][] =
   ['/projects/:project', getProject],
   ['/projects/:project/datasets', getDatasets],
   ['/datasets', getDatasets],
-  ['/projects/:project/datasets/:dataset/acl', constant(editorGrants)],
-  ['/projects/:project/grants', constant({ 'sanity.project': grants, 'sanity.project.members': grants })],
-  ['/projects/:project/roles', constant([administrator, editor, viewer])],
+  ['/projects/:project/datasets/:dataset/acl', getGrants],
+  [
+    '/projects/:project/grants',
+    constant({ 'sanity.project': projectGrants, 'sanity.project.members': projectGrants }),
+  ],
+  ['/projects/:project/roles', getRoles],
   ['/projects/:project/user-applications', constant([])],
   ['/projects/:project/new-content-release-allowed', getReleaseAllowance],
   ['/subscriptions/project/:project', constant(subscription)],

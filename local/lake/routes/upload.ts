@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { Hono } from 'hono'
+import { checkGrantsOf } from '../access/grants.ts'
 import { requiredRole } from '../access/required-role.ts'
 import type { LakeEnv, RequestContext } from '../context.ts'
 import { searchParams } from '../http/request.ts'
@@ -75,7 +76,9 @@ async function store(
     ...source,
   }
   const create = parseCreate('createIfNotExists', asset)
-  lake.store.commit([create], lake.engine.view('raw'), { author: c.get('identity').userId })
+  const identity = c.get('identity')
+  const check = checkGrantsOf(identity, lake)
+  lake.store.commit([create], lake.engine.view('raw'), { author: identity.userId, check })
   return c.json({ document: lake.store.documents.get(content._id) })
 }
 

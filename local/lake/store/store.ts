@@ -14,7 +14,7 @@ type CommitOptions = {
   transactionId?: string | undefined
   /** Checks everything, stores nothing. */
   dryRun?: boolean
-  /** Throws if the changes aren't allowed. */
+  /** Throws if the changes of a transaction aren't allowed. */
   check?: (changes: readonly Change[]) => void
 }
 export type CommitResult = { transaction: Transaction; results: MutationResult[] }
@@ -23,7 +23,7 @@ type Listener = (transaction: Transaction) => void
 export type Protection = (before: LakeDocument | null, after: LakeDocument | null) => string | null
 
 /** Programs with the write token may change everything: a restore has to. */
-const unrestricted = 'robot-editor'
+export const unrestricted = 'robot-editor'
 
 export class Store {
   readonly log: TransactionLog
@@ -82,7 +82,7 @@ export class Store {
       if (changes.length > 0) sequence += 1
       return { transaction: { sequence, id, timestamp, author: options.author, changes }, results }
     })
-    options.check?.(pending.changes)
+    for (const { transaction } of committed) options.check?.(transaction.changes)
     this.checkProtected(pending.changes, options.author)
     checkReferences(pending.changes, graph)
     const transactions = committed.flatMap(({ transaction }) =>

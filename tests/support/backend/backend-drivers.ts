@@ -25,7 +25,7 @@ export type TestBackend = {
   close(): Promise<void>
 }
 
-type ExtraOptions = Pick<BackendOptions, 'studioOrigins' | 'contentLake'>
+type ExtraOptions = Pick<BackendOptions, 'studioOrigins' | 'contentLake' | 'leadRoles'>
 
 /** Every database that the backend supports. */
 export const drivers: { name: string; open(options?: ExtraOptions): Promise<TestBackend> }[] = [

@@ -13,6 +13,12 @@ const users: Record<string, object> = {
     role: 'editor',
     ...roles('editor'),
   },
+  translator: {
+    id: 'user-translator',
+    provider: 'google',
+    role: 'translator-fr',
+    ...roles('translator-fr', 'viewer'),
+  },
   viewer: { id: 'user-viewer', provider: 'google', role: 'viewer', ...roles('viewer') },
   nobody: { id: 'user-nobody', provider: 'google', role: null, ...roles() },
   robot: { id: 'robot', provider: 'sanity-token', role: 'editor', ...roles('editor') },

@@ -1,0 +1,66 @@
+/** Checks changes against the grants of the editor's role. https://www.sanity.io/docs/content-lake/roles-concepts */
+import { roles as ownRoles, type Role, viewer } from '@tidewright/contracts/roles.ts'
+import { evaluateSync } from 'groq-js'
+import type { LakeContext } from '../context.ts'
+import { insufficientPermissions, protectedDocument } from '../lake-error.ts'
+import type { LakeOptions } from '../options.ts'
+import { type GroqNode, parseGroq } from '../query/groq.ts'
+import type { Change } from '../store/document.ts'
+import { draftId, isPublished, publishedId } from '../store/document-id.ts'
+import { unrestricted } from '../store/store.ts'
+import type { Identity } from './identity.ts'
+
+/** Throws LakeError (403) for changes that the editor may not make. */
+export type CheckGrants = (changes: readonly Change[]) => void
+
+type Filtered = { _id: string; _type: string; [field: string]: unknown }
+
+/** All roles: ours, and those of the lake's options, which replace ours of the same name. */
+export function rolesOf({ roles = [] }: Pick<LakeOptions, 'roles'>): Role[] {
+  const replaced = roles.map(({ name }) => name)
+  return [...ownRoles.filter(({ name }) => !replaced.includes(name)), ...roles]
+}
+
+/** A role by name. Whoever names one that doesn't exist, or no longer, is a viewer. */
+export function roleOf(name: string, options: Pick<LakeOptions, 'roles'>): Role {
+  return rolesOf(options).find((role) => role.name === name) ?? viewer
+}
+
+/** Programs with the write token may change everything. Everybody who may read may comment. */
+export function checkGrantsOf({ role, userId }: Identity, lake: LakeContext): CheckGrants {
+  if (userId === unrestricted || !lake.comments) return () => {}
+  const { grants } = roleOf(role, lake.options)
+  const may = (permission: 'create' | 'update', document: Filtered) =>
+    grants.some(
+      ({ filter, permissions }) => permissions.includes(permission) && matches(filter, document, userId),
+    )
+  return (changes) => {
+    for (const { documentId: id, before, after } of changes) {
+      const { documents } = lake.store
+      // A new draft is a change of what it will replace, and a first publication one of its draft.
+      const current = before ?? documents.get(publishedId(id)) ?? documents.get(draftId(id))
+      if (current && !may('update', { ...current, _id: id })) throw insufficientPermissions('update')
+      if (after && !may(before ? 'update' : 'create', after))
+        throw insufficientPermissions(before ? 'update' : 'create')
+      if (!after && current && leavesPath(current) && !may('create', redirect))
+        throw protectedDocument('Your role can’t delete or unpublish what is published')
+    }
+  }
+}
+
+const redirect: Filtered = { _id: 'redirect', _type: 'redirect' }
+
+/** Deleting a published document leaves its URL behind, so it takes the right to redirect. */
+function leavesPath({ _id, _type }: Filtered): boolean {
+  return isPublished(_id) && !/^(?:sanity|system)\./.test(_type)
+}
+
+const filters = new Map<string, GroqNode>()
+
+/** Evaluates the filter as an expression: groq-js returns the documents of a filtered list only asynchronously. */
+function matches(filter: string, document: Filtered, identity: string): boolean {
+  const tree = filters.get(filter) ?? parseGroq(filter, {})
+  filters.set(filter, tree)
+  const result = evaluateSync(tree, { root: document, dataset: [document], identity })
+  return result.type === 'boolean' && result.data === true
+}

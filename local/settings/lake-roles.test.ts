@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readLakeRoles } from './lake-roles.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lake-roles-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function read(content: unknown) {
+  const file = join(folder, 'roles.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return readLakeRoles(file)
+}
+const role = { name: 'proofreader', title: 'Proofreader', grants: [] }
+const grant = { filter: '_type == "faq"', permissions: ['update'] }
+
+test('reads the roles of a file, and none without one', () => {
+  expect(read([{ ...role, grants: [grant] }])).toEqual([{ ...role, description: '', grants: [grant] }])
+  expect(readLakeRoles('')).toEqual([])
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['no list', role],
+  ['a name that can’t be in a session', [{ ...role, name: 'a.b' }]],
+  ['an unknown permission', [{ ...role, grants: [{ ...grant, permissions: ['delete'] }] }]],
+  ['a filter that isn’t GROQ', [{ ...role, grants: [{ ...grant, filter: '_type ==' }] }]],
+])('says what is wrong with %s', (_name, content) => {
+  expect(() => read(content)).toThrow(/^LAKE_ROLES: /)
+})

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import type { Role } from '@tidewright/contracts/roles.ts'
+import { parse } from 'groq-js'
+import { z } from 'zod'
+
+const filter = z.string().refine(isGroq, 'is not a GROQ filter')
+const permission = z.enum(['read', 'create', 'update', 'history', 'editHistory', 'manage'])
+const role = z.strictObject({
+  // It is part of a local editor's session.
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be 1 to 40 of a-z, 0-9 and "-", and start with a letter'),
+  title: z.string().min(1),
+  description: z.string().default(''),
+  grants: z.array(z.strictObject({ filter, permissions: z.array(permission) })),
+})
+
+/** The roles in a JSON file; none without one. @throws an error that says what is wrong with the file. */
+export function readLakeRoles(file: string): Role[] {
+  if (!file) return []
+  try {
+    return z.array(role).parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    throw new Error(`LAKE_ROLES: the roles in ${file} can’t be used. ${reason}`, { cause: error })
+  }
+}
+
+function isGroq(text: string): boolean {
+  try {
+    parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,300 @@
+/** What editors with a role may change. Local lake only: a hosted project enforces its own. */
+import { createClient, type DeleteAction, type SanityClient } from '@sanity/client'
+import { localEditorId, localSession, unnamedEditor } from '@tidewright/contracts/local-editor.ts'
+import { roles } from '@tidewright/contracts/roles.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
+
+const origin = 'http://localhost:3333'
+const proofreader = {
+  name: 'proofreader',
+  title: 'Proofreader',
+  description: '',
+  grants: [{ filter: '_type == "faq"', permissions: ['create' as const, 'update' as const] }],
+}
+
+let lake: RunningLake
+let robot: SanityClient
+beforeAll(async () => {
+  lake = await openLake({ roles: [proofreader] })
+  robot = clientsOf(lake.options).editor
+})
+afterAll(() => lake.close())
+
+/** The client of a page of the Studio, whose editor has chosen a role. */
+function as(role: string): SanityClient {
+  const token = localSession(localEditorId('Claire'), role)
+  return createClient({ ...robot.config(), token, headers: { origin } })
+}
+
+const page = (_id: string, language: string, fields = {}) => ({ _id, _type: 'page', language, ...fields })
+const settings = { _id: 'siteSettings', _type: 'siteSettings' }
+const redirect = { _id: 'redirect-1', _type: 'redirect', from: '/a' }
+
+afterEach(async () => {
+  await robot.delete({
+    query: '*[_type in ["page", "siteSettings", "redirect", "faq", "translation.metadata"]]',
+  })
+})
+
+async function store(...documents: { _id: string; _type: string }[]): Promise<void> {
+  const transaction = robot.transaction()
+  for (const document of documents) transaction.createOrReplace(document)
+  await transaction.commit()
+}
+
+const isRejected = (work: Promise<unknown>) =>
+  expect(work).rejects.toMatchObject({
+    statusCode: 403,
+    response: { body: { error: { type: 'mutationError' } } },
+  })
+
+const publish = (id: string) =>
+  ({ actionType: 'sanity.action.document.publish', draftId: `drafts.${id}`, publishedId: id }) as const
+const unpublish = (id: string) =>
+  ({ actionType: 'sanity.action.document.unpublish', draftId: `drafts.${id}`, publishedId: id }) as const
+const remove = (id: string): DeleteAction => ({
+  actionType: 'sanity.action.document.delete',
+  publishedId: id,
+  includeDrafts: [],
+})
+
+async function get(path: string, role: string) {
+  const authorization = `Bearer ${localSession(unnamedEditor, role)}`
+  const url = `http://127.0.0.1:${lake.options.port}/v2021-06-07${path}`
+  return (await fetch(url, { headers: { origin, authorization } })).json()
+}
+
+describe('the role of a local editor', () => {
+  test('is part of the session, and leaves the user the same', async () => {
+    expect(await get('/users/me', 'translator-fr')).toMatchObject({
+      id: unnamedEditor,
+      role: 'translator-fr',
+      roles: [{ name: 'translator-fr', title: 'Translator: Français' }],
+    })
+    const french = roles.find(({ name }) => name === 'translator-fr')
+    const acl = '/projects/contract/datasets/production/acl'
+    expect(await get(acl, 'translator-fr')).toEqual(french?.grants.map((grant) => ({ ...grant, config: {} })))
+  })
+
+  test('is a viewer’s if it doesn’t exist', async () => {
+    expect(await get('/users/me', 'gone')).toMatchObject({ role: 'viewer' })
+    await isRejected(as('gone').create(page('x', 'fr')))
+  })
+
+  test('counts only in the Studio', async () => {
+    const elsewhere = createClient({ ...as('editor').config(), headers: {} })
+    await expect(elsewhere.create(page('x', 'fr'))).rejects.toMatchObject({ statusCode: 401 })
+  })
+
+  test('can be one of the operator’s own', async () => {
+    const names = (await get('/projects/contract/roles', 'viewer')).map(({ name }: { name: string }) => name)
+    expect(names).toEqual([...roles.map(({ name }) => name), 'proofreader'])
+    await as('proofreader').create({ _id: 'faq', _type: 'faq' })
+    await isRejected(as('proofreader').create(page('x', 'fr')))
+  })
+
+  test('leaves comments, tasks and the Studio’s own settings to everybody', async () => {
+    const comments = as('viewer').withConfig({ dataset: 'production-comments' })
+    await comments.create({ _id: 'comment', _type: 'comment' })
+    expect(await comments.getDocument('comment')).toMatchObject({ _type: 'comment' })
+  })
+})
+
+describe('a translator', () => {
+  const claire = () => as('translator-fr')
+
+  test('creates, publishes and changes documents of her language, and links them', async () => {
+    await claire()
+      .transaction()
+      .create(page('drafts.a-fr', 'fr'))
+      .create({ _id: 'translations-a', _type: 'translation.metadata' })
+      .create({ _id: 'translation-source-a-fr', _type: 'translationSource' })
+      .commit()
+    await claire().action(publish('a-fr'))
+    await claire().patch('a-fr').set({ title: 'Bonjour' }).commit()
+    expect(await robot.getDocument('a-fr')).toMatchObject({ title: 'Bonjour' })
+    await claire().create(page('drafts.a-fr', 'fr'))
+    await claire().delete('drafts.a-fr')
+  })
+
+  test.each(['a', 'drafts.a', 'versions.r1.a'])('doesn’t write %s in another language', async (_id) => {
+    await isRejected(claire().create(page(_id, 'es')))
+    await store(page(_id, 'es'))
+    await isRejected(claire().patch(_id).set({ title: 'Hola' }).commit())
+    await isRejected(claire().patch(_id).set({ language: 'fr' }).commit())
+    await isRejected(claire().createOrReplace(page(_id, 'fr')))
+    await isRejected(claire().delete(_id))
+    await isRejected(claire().patch({ query: '*[language == "es"]' }).set({ title: 'Hola' }).commit())
+    expect(await robot.getDocument(_id)).toMatchObject({ language: 'es' })
+  })
+
+  test('doesn’t give her documents to another language', async () => {
+    await store(page('drafts.a-fr', 'fr'))
+    await isRejected(claire().patch('drafts.a-fr').set({ language: 'es' }).commit())
+    await isRejected(claire().patch('drafts.a-fr').unset(['language']).commit())
+  })
+
+  test('doesn’t take over a document by a draft or a version of it in her language', async () => {
+    await store(page('a', 'en-UK'), settings)
+    await isRejected(claire().create(page('drafts.a', 'fr')))
+    await isRejected(claire().create(page('versions.r1.a', 'fr')))
+    await isRejected(claire().create({ ...settings, _id: 'drafts.siteSettings', language: 'fr' }))
+    await store(page('drafts.b', 'en-UK'))
+    await isRejected(claire().create(page('b', 'fr')))
+    const edit = { actionType: 'sanity.action.document.edit', draftId: 'drafts.a', publishedId: 'a' } as const
+    await isRejected(claire().action({ ...edit, patch: { set: { language: 'fr' } } }))
+  })
+
+  test('doesn’t hide behind changes that undo each other', async () => {
+    await isRejected(
+      claire().action([
+        {
+          actionType: 'sanity.action.release.create',
+          releaseId: 'hidden',
+          metadata: { releaseType: 'asap' },
+        },
+        { actionType: 'sanity.action.release.archive', releaseId: 'hidden' },
+        { actionType: 'sanity.action.release.delete', releaseId: 'hidden' },
+      ]),
+    )
+  })
+
+  test('writes no settings, redirects or documents of the system, in whatever language', async () => {
+    await store(settings)
+    await isRejected(claire().patch('siteSettings').set({ language: 'fr' }).commit())
+    await isRejected(claire().create({ ...redirect, language: 'fr' }))
+    await isRejected(claire().create({ _id: '_.groups.own', _type: 'system.group', language: 'fr' }))
+  })
+
+  test('doesn’t publish, unpublish or delete what is not hers', async () => {
+    await store(page('a', 'es'), page('drafts.a', 'es'))
+    for (const action of [publish('a'), unpublish('a'), remove('a')])
+      await isRejected(claire().action(action))
+  })
+
+  test('deletes drafts of hers, and nothing that is published', async () => {
+    await store(page('a-fr', 'fr'), page('drafts.a-fr', 'fr'), {
+      _id: 'translations-a',
+      _type: 'translation.metadata',
+    })
+    await isRejected(claire().action(unpublish('a-fr')))
+    await isRejected(claire().action(remove('a-fr')))
+    await isRejected(claire().delete('a-fr'))
+    await isRejected(claire().delete('translations-a'))
+    await claire().delete('drafts.a-fr')
+    expect(await robot.getDocument('a-fr')).toMatchObject({ language: 'fr' })
+  })
+
+  test('adds images and changes none', async () => {
+    const { _id } = await claire().assets.upload('file', Buffer.from('text'), { filename: 'a.txt' })
+    await isRejected(claire().patch(_id).set({ title: 'Other' }).commit())
+    await isRejected(claire().delete(_id))
+  })
+})
+
+describe('a release', () => {
+  /** May make releases, and write French. */
+  const planner = {
+    name: 'planner',
+    title: 'Planner',
+    description: '',
+    grants: [
+      {
+        filter: '_id in path("_.releases.**") || language == "fr"',
+        permissions: ['create' as const, 'update' as const],
+      },
+    ],
+  }
+  let withPlanner: RunningLake
+  beforeAll(async () => {
+    withPlanner = await openLake({ roles: [planner] })
+    robot = clientsOf(withPlanner.options).editor
+  })
+  afterAll(async () => {
+    await withPlanner.close()
+    robot = clientsOf(lake.options).editor
+  })
+  const publishAt = '2099-01-01T10:00:00.000Z'
+
+  test('is scheduled and published only by somebody who may publish all of it', async () => {
+    const client = as('planner')
+    const { releaseId } = await client.releases.create({ metadata: { releaseType: 'asap' } })
+    await store(page(`versions.${releaseId}.a-fr`, 'fr'))
+    await client.releases.schedule({ releaseId, publishAt })
+    await client.releases.unschedule({ releaseId })
+    await store(page(`versions.${releaseId}.a`, 'es'))
+    await isRejected(client.releases.schedule({ releaseId, publishAt }))
+    await isRejected(client.releases.publish({ releaseId }))
+    await isRejected(client.releases.archive({ releaseId }))
+    expect(await robot.getDocument(`_.releases.${releaseId}`)).toMatchObject({ state: 'active' })
+  })
+
+  test('unpublishes only what the editor may unpublish', async () => {
+    await store(page('a-fr', 'fr'))
+    const { releaseId } = await as('planner').releases.create({ metadata: { releaseType: 'asap' } })
+    await isRejected(as('planner').unpublishVersion({ releaseId, publishedId: 'a-fr' }))
+  })
+
+  test.each(['translator-fr', 'contributor', 'viewer'])('is none of a %s’s business', async (role) => {
+    const { releaseId } = await robot.releases.create({ metadata: { releaseType: 'asap' } })
+    const metadata = { releaseType: 'asap' } as const
+    // The Studio asks by dry runs what it may offer.
+    for (const options of [{}, { dryRun: true }]) {
+      await isRejected(as(role).releases.create({ metadata }, options))
+      await isRejected(as(role).releases.publish({ releaseId }, options))
+      await isRejected(as(role).releases.schedule({ releaseId, publishAt }, options))
+    }
+  })
+
+  test('imported in her language is still not a translator’s', async () => {
+    const attributes = { language: 'fr', state: 'active', metadata: { releaseType: 'asap' } }
+    const actions = [{ actionType: 'sanity.action.release.import', releaseId: 'own', attributes }]
+    const request = { method: 'POST', url: '/data/actions/production', body: { actions } }
+    await isRejected(as('translator-fr').request(request))
+  })
+})
+
+describe('a contributor', () => {
+  test('writes drafts in every language and publishes nothing', async () => {
+    const client = as('contributor')
+    await store(page('b', 'en-UK'), settings)
+    await client.create(page('drafts.a', 'en-UK'))
+    await client.create(page('drafts.b', 'en-UK', { title: 'Better' }))
+    await isRejected(client.create(page('a', 'en-UK')))
+    await isRejected(client.patch('siteSettings').set({ company: 'Other' }).commit())
+    await isRejected(client.createOrReplace(page('b', 'en-UK')))
+    for (const action of [publish('a'), publish('b'), unpublish('b'), remove('b')])
+      await isRejected(client.action(action))
+    expect(await robot.getDocument('b')).not.toHaveProperty('title')
+  })
+})
+
+describe('a content editor', () => {
+  test('publishes everything but settings and redirects, and deletes nothing that is published', async () => {
+    const client = as('content-editor')
+    await store(page('a', 'en-UK'), page('drafts.a', 'en-UK'), settings, redirect)
+    await client.action(publish('a'))
+    await isRejected(client.action(remove('a')))
+    await isRejected(client.patch('siteSettings').set({ company: 'Other' }).commit())
+    await isRejected(client.create({ ...settings, _id: 'drafts.siteSettings' }))
+    await isRejected(client.delete('redirect-1'))
+  })
+})
+
+describe('a viewer', () => {
+  test('changes nothing', async () => {
+    const client = as('viewer')
+    await store(page('a', 'en-UK'))
+    await isRejected(client.create(page('drafts.a', 'en-UK')))
+    await isRejected(client.patch('a').set({ title: 'Other' }).commit())
+    await isRejected(client.assets.upload('file', Buffer.from('viewer'), { filename: 'v.txt' }))
+  })
+})
+
+test.each(['administrator', 'editor'])('an %s may change everything', async (role) => {
+  await store(page('a', 'en-UK'), settings, redirect)
+  await as(role).patch('siteSettings').set({ company: 'Other' }).commit()
+  await as(role).action(remove('a'))
+  await as(role).delete('redirect-1')
+})
