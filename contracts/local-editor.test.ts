@@ -43,10 +43,14 @@ test('takes both ways to write an accent for the same editor', () => {
 
 test.each([unnamedEditor, localEditorId('Anna')])('a session of %s may say a role', (userId) => {
   expect(parseLocalSession(localSession(userId))).toEqual({ userId, role: undefined })
+  expect(localSession(userId, 'a')).toMatch(/^.{20,}$/)
   expect(parseLocalSession(localSession(userId, 'translator-fr'))).toEqual({ userId, role: 'translator-fr' })
 })
 
-test.each(['', 'robot-editor', 'robot-editor.editor', 'local-editor.', 'local-editor.editor.', '.editor'])(
-  'takes %j for no session',
-  (session) => expect(parseLocalSession(session)).toBeUndefined(),
-)
+test.each([
+  '',
+  'robot-editor',
+  'robot-editor.with-role-editor',
+  'local-editor.editor',
+  'local-editor.with-role-',
+])('takes %j for no session', (session) => expect(parseLocalSession(session)).toBeUndefined())

@@ -32,14 +32,17 @@ export function localEditorName(id: string): string | undefined {
   }
 }
 
+/** Makes the shortest session long enough: the Studio ignores those of fewer than 20 characters. */
+const roleMark = '.with-role-'
+
 /** The session and the token of a local editor: their user id, and their role if they have chosen one. */
 export function localSession(userId: string, role?: string): string {
-  return role ? `${userId}.${role}` : userId
+  return role ? userId + roleMark + role : userId
 }
 
 /** The editor of a session. Undefined for any other token. */
 export function parseLocalSession(session: string): { userId: string; role: string | undefined } | undefined {
-  const [userId = '', role, ...more] = session.split('.')
+  const [userId = '', role, ...more] = session.split(roleMark)
   if (localEditorName(userId) === undefined || role === '' || more.length > 0) return undefined
   return { userId, role }
 }

@@ -5,9 +5,9 @@ import { schemaTypes } from '@tidewright/schemas/registry.ts'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
-import { isDeveloper } from './brand/is-developer.ts'
 import { BrandIcon, StudioLayout } from './brand/studio-layout.tsx'
 import { studioTheme } from './brand/theme.ts'
+import { isDeveloper, maySeeLeads } from './brand/user-roles.ts'
 import { publishWhenConnected } from './connection/use-is-disconnected.ts'
 import { withDeleteDialog } from './delete/delete-actions.tsx'
 import { apiHost, dataset, functionsUrl, projectId, siteUrl } from './env.ts'
@@ -25,6 +25,7 @@ import { mainDocuments } from './presentation/main-documents.ts'
 import { PreviewHeader } from './presentation/preview-header.tsx'
 import { PublishStatusBadge } from './publish-status/notice.tsx'
 import { withRedirect } from './redirects/publish-action.tsx'
+import { withRights } from './roles/with-rights.ts'
 import { startTool } from './start/start-screen.tsx'
 import { allowedActions, globalTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
@@ -65,15 +66,20 @@ export default defineConfig({
   i18n: { bundles: [validationMessages] },
   studio: { components: { layout: StudioLayout } },
   tools: (tools, { currentUser }) =>
-    tools.filter(({ name }) => name !== 'vision' || isDeveloper(currentUser)),
+    tools.filter(({ name }) => {
+      if (name === 'vision') return isDeveloper(currentUser)
+      return (name !== 'leads' && name !== 'newsletter') || maySeeLeads(currentUser)
+    }),
   form: {
     components: { input: FormInput, item: OrderedItem, block: RichTextBlock, preview: PlaceholderPreview },
   },
   document: {
+    // Locally, there is nobody to ask: everybody chooses their role.
+    askToEdit: { enabled: !apiHost },
     // Not in plugins: Sanity's own for releases runs after them and replaces the actions in a release.
     actions: (actions, context) => {
       const own = withTranslations(withRedirect(actions, context), context)
-      return publishWhenConnected(withDeleteDialog(allowedActions(own, context)))
+      return publishWhenConnected(withDeleteDialog(withRights(allowedActions(own, context))))
     },
     badges: (badges) => [...badges, PublishStatusBadge],
     newDocumentOptions: (templates, { creationContext }) =>

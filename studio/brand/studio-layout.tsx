@@ -3,7 +3,8 @@ import { type LayoutProps, useCurrentUser } from 'sanity'
 import { createGlobalStyle } from 'styled-components'
 import { keepFigures } from '../inputs/figures/filled-previews.ts'
 import { SettingsContext, useSettings } from '../inputs/figures/use-settings.ts'
-import { isDeveloper } from './is-developer.ts'
+import { RightsContext, useGrantedRights } from '../roles/use-rights.ts'
+import { isDeveloper } from './user-roles.ts'
 
 /**
  * Reduces the 85 px between fields, so that a page's sections start on the first screen. `!important`, because the
@@ -34,10 +35,11 @@ const WithoutInspect = createGlobalStyle`
   [data-testid='action-inspect'], [data-testid='action-production-preview'] { display: none !important; }
 `
 
-/** The Studio's layout. It provides the settings whose figures forms and lists fill in. */
+/** The Studio's layout. It provides the settings whose figures forms and lists fill in, and what the role allows. */
 export function StudioLayout(props: LayoutProps) {
   const user = useCurrentUser()
   const settings = useSettings()
+  const rights = useGrantedRights()
   useEffect(() => keepFigures(settings), [settings])
   return (
     <>
@@ -45,7 +47,9 @@ export function StudioLayout(props: LayoutProps) {
       <TitlesAsWritten />
       <FormBesidePreview />
       {!isDeveloper(user) && <WithoutInspect />}
-      <SettingsContext.Provider value={settings}>{props.renderDefault(props)}</SettingsContext.Provider>
+      <RightsContext.Provider value={rights}>
+        <SettingsContext.Provider value={settings}>{props.renderDefault(props)}</SettingsContext.Provider>
+      </RightsContext.Provider>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Badge, Box, Card, Checkbox, Flex, Heading, Stack, Text, useMediaIndex } from '@sanity/ui'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useClient, useSchema } from 'sanity'
+import { useClient, useDocumentPairPermissions, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { useRights } from '../roles/use-rights.ts'
 import { ago } from '../start/overview.ts'
 import { useDraftValidity } from '../translations/publish/use-draft-validity.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -197,8 +198,11 @@ type CheckProps = { document: Listed; report: Report }
 function DraftCheck({ document, report }: CheckProps) {
   const { validity } = useDraftValidity(document.id, document._type)
   const { problems = 0, revision = '' } = validity ?? {}
-  const isKnown = validity !== null
+  const options = { id: document.id, type: document._type, permission: 'publish' } as const
+  const [permission, isAsking] = useDocumentPairPermissions(options)
+  const isKnown = validity !== null && !isAsking
   const problem =
+    (permission?.granted === false ? 'Your role can’t publish it.' : null) ??
     draftProblem(document) ??
     (problems > 0
       ? `${problems === 1 ? '1 problem' : `${problems} problems`}: open it to see what is wrong.`
@@ -212,11 +216,15 @@ function DraftCheck({ document, report }: CheckProps) {
 /** Checks whether a selected document can be unpublished. */
 function UnpublishCheck({ document, report }: CheckProps) {
   const client = useClient({ apiVersion })
+  const { redirects } = useRights()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that is loaded again has the same documents
   useEffect(() => {
     let isCurrent = true
     report(document.id, null)
-    planUnpublish(client, document)
+    const planned = redirects
+      ? planUnpublish(client, document)
+      : Promise.resolve('Your role can’t unpublish.')
+    planned
       .catch(() => 'Couldn’t check where it’s used. Check your connection and select it again.')
       .then(
         (plan) => isCurrent && report(document.id, typeof plan === 'string' ? { problem: plan } : { plan }),
@@ -224,6 +232,6 @@ function UnpublishCheck({ document, report }: CheckProps) {
     return () => {
       isCurrent = false
     }
-  }, [client, document.id, document._updatedAt, report])
+  }, [client, redirects, document.id, document._updatedAt, report])
   return null
 }

@@ -4,6 +4,7 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useEffect, useRef, useState } from 'react'
 import { getReleaseIdFromReleaseDocumentId, useActiveReleases, useClient } from 'sanity'
 import { LeftoverRelease } from '../releases/schedule-release.ts'
+import { useRights } from '../roles/use-rights.ts'
 import { fetchLeftInEnglish } from '../translations/publish/fetch-left-in-english.ts'
 import { LeftInEnglishQuestion, questionTitle } from '../translations/publish/left-in-english-question.tsx'
 import { usePublishQuestion } from '../translations/publish/use-publish-question.ts'
@@ -83,6 +84,7 @@ type ActionsProps = { checks: Record<string, Check | null>; done: () => void }
 export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: readonly Listed[] }) {
   const client = useClient({ apiVersion })
   const { isWorking, run } = useWork(done)
+  const { releases: maySchedule } = useRights()
   const { data } = useActiveReleases()
   const releases = data.filter(({ state, metadata }) => state === 'active' && metadata.cardinality !== 'one')
   const [release, setRelease] = useState('')
@@ -156,20 +158,26 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
             afterQuestion(`${countOf(ids.length)} published`, () => publishDrafts(client, ready))
           }
         />
-        <TextInput
-          type="datetime-local"
-          aria-label="Time, in your time zone"
-          value={at}
-          onChange={({ currentTarget }) => setAt(currentTarget.value)}
-        />
-        <Button
-          mode="ghost"
-          text={`Schedule ${ids.length}`}
-          disabled={isOff || !(Date.parse(at) > Date.now())}
-          onClick={() =>
-            afterQuestion(`${countOf(ids.length)} will be published ${momentWithZone(at)}`, () => schedule())
-          }
-        />
+        {maySchedule && (
+          <>
+            <TextInput
+              type="datetime-local"
+              aria-label="Time, in your time zone"
+              value={at}
+              onChange={({ currentTarget }) => setAt(currentTarget.value)}
+            />
+            <Button
+              mode="ghost"
+              text={`Schedule ${ids.length}`}
+              disabled={isOff || !(Date.parse(at) > Date.now())}
+              onClick={() =>
+                afterQuestion(`${countOf(ids.length)} will be published ${momentWithZone(at)}`, () =>
+                  schedule(),
+                )
+              }
+            />
+          </>
+        )}
         {releases.length > 0 && (
           <>
             <Choices

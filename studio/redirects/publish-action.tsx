@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { editedId } from '../releases/edited-id.ts'
 import { useSelectedRelease } from '../releases/selected-release.ts'
+import { useRights } from '../roles/use-rights.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { wrapOnce } from '../ui/wrap-action.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -27,12 +28,15 @@ export function withRedirect(
 }
 
 const header = 'The URL changes'
+const notAllowed = 'The URL changes, and your role can’t redirect the old one. Ask an editor to publish it.'
 
 const withDialog = wrapOnce((publish) => (props) => {
   const [open, setOpen] = useState(false)
   const description = publish(props)
+  const { redirects } = useRights()
   const move = slugChange(props.published, props.draft)
   if (!description || !move) return description
+  if (!redirects) return { ...description, disabled: true, title: notAllowed, dialog: null }
   const close = () => setOpen(false)
   return {
     ...description,
@@ -58,10 +62,11 @@ const query = { fetch: '*[_id == $id][0]._id', listen: '*[_id == $id]', tag: 're
 const redirectInRelease: DocumentActionComponent = ({ published, version }) => {
   const [open, setOpen] = useState(false)
   const release = useSelectedRelease()
+  const { redirects } = useRights()
   const move = slugChange(published, version)
   const id = move && release ? editedId(redirectId(move.from), release.id) : ''
   const redirect = useListenedQuery<string | null>(query, { id })
-  if (!move || !release?.takesDocuments || redirect !== null) return null
+  if (!move || !redirects || !release?.takesDocuments || redirect !== null) return null
   const close = () => setOpen(false)
   return {
     label: 'Redirect old URL',

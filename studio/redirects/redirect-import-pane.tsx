@@ -7,6 +7,7 @@ import { useClient } from 'sanity'
 import { siteUrl } from '../env.ts'
 import { decodeFile, FileError } from '../files/decode-file.ts'
 import { FileButton } from '../files/file-button.tsx'
+import { useRights } from '../roles/use-rights.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Cell, Row, Table } from '../ui/table.tsx'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
@@ -29,6 +30,7 @@ let entered = ''
 /** Imports a pasted list or a file of redirects. Lines with a problem stay in the field. */
 export function RedirectImport() {
   const client = useClient({ apiVersion })
+  const { redirects: isAllowed } = useRights()
   const toast = useToast()
   const urls = useListenedQuery<SiteUrls>(query, params)
   const [text, setText] = useState(entered)
@@ -107,11 +109,12 @@ export function RedirectImport() {
             <Button
               tone="primary"
               text={count > 0 ? `Import ${redirectsIn(count)}` : 'Import'}
-              disabled={count === 0 || isWriting}
+              disabled={count === 0 || isWriting || !isAllowed}
               onClick={() => void write()}
             />
           </Flex>
         </Stack>
+        {!isAllowed && <Notice tone="caution">Your role can’t create redirects.</Notice>}
         {urls === 'failed' && (
           <Notice tone="critical">
             Couldn’t load the pages of the site. Check your connection and reload.

@@ -30,12 +30,15 @@ const fields = `_id, _type, _rev, _updatedAt, language, slug,
 /** How many documents each list shows. */
 const shown = 6
 
+/** All documents, or those of a translator's languages. */
+const mine = '_type in $types && (!defined($languages) || language in $languages)'
+
 export const overviewQuery = {
   fetch: `{
-    "published": *[_type in $types && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(_updatedAt desc)[0...${shown}]{ ${fields} },
-    "drafts": *[_type in $types && _id in path("drafts.**")] | order(_updatedAt desc)[0...${shown}]{ ${fields} },
-    "draftCount": count(*[_type in $types && _id in path("drafts.**")]),
-    "editedThisWeek": count(*[_type in $types && !(_id in path("versions.**")) && dateTime(_updatedAt) > dateTime(now()) - 604800]),
+    "published": *[${mine} && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(_updatedAt desc)[0...${shown}]{ ${fields} },
+    "drafts": *[${mine} && _id in path("drafts.**")] | order(_updatedAt desc)[0...${shown}]{ ${fields} },
+    "draftCount": count(*[${mine} && _id in path("drafts.**")]),
+    "editedThisWeek": count(*[${mine} && !(_id in path("versions.**")) && dateTime(_updatedAt) > dateTime(now()) - 604800]),
     "homes": *[_type == "page" && slug.current == "${homeSlug}" && !(_id in path("drafts.**") || _id in path("versions.**"))].language
   }`,
   listen: '*[_type in $types]',

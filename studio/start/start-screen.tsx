@@ -1,23 +1,34 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { Badge, Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useMemo } from 'react'
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { definePlugin, getPublishedId, type SanityDocument, useSchema } from 'sanity'
 import { IntentLink, useRouter } from 'sanity/router'
 import { apiHost } from '../env.ts'
 import { statusLabel } from '../publish-status/publish-status.ts'
 import { usePublishStatus } from '../publish-status/use-publish-status.ts'
+import { kindOf, type Rights } from '../roles/rights.ts'
+import { RightsContext } from '../roles/use-rights.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDraftValidation } from '../ui/use-draft-validation.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { EditorName } from './editor-name.tsx'
 import { ago, type Listed, missingHomes, type Overview, overviewQuery } from './overview.ts'
 import { ScheduledPanel } from './scheduled-panel.tsx'
+import { TranslatorPanel } from './translator-panel.tsx'
 
 const { params, ...query } = overviewQuery
 
-/** The first screen: drafts, recently published documents, and shortcuts to common tasks. */
+/** The first screen: shortcuts to common tasks, drafts and recently published documents, as the editor's role needs them. */
 function StartScreen() {
-  const overview = useListenedQuery<Overview>(query, params)
+  const rights = useContext(RightsContext)
+  return rights && <Start rights={rights} />
+}
+
+function Start({ rights }: { rights: Rights }) {
+  const kind = kindOf(rights)
+  const languages = kind === 'translator' ? rights.publishes : null
+  const overview = useListenedQuery<Overview>(query, { ...params, languages })
   const { navigateUrl } = useRouter()
   if (overview === 'failed')
     return <Notice tone="critical">Couldn’t load this page. Check your connection and reload.</Notice>
@@ -25,18 +36,22 @@ function StartScreen() {
     <Card height="fill" overflow="auto" data-testid="start-screen">
       <Box padding={5} style={{ maxWidth: 1100, margin: '0 auto' }}>
         <Stack gap={6}>
-          {overview && missingHomes(overview).map((home) => <MissingHome key={home.id} {...home} />)}
+          {kind === 'editor' &&
+            overview &&
+            missingHomes(overview).map((home) => <MissingHome key={home.id} {...home} />)}
           <Heading as="h1" size={3}>
-            What would you like to do?
+            {kind === 'viewer' ? 'What would you like to see?' : 'What would you like to do?'}
           </Heading>
+          {notes[kind] && <Text muted>{notes[kind]}</Text>}
           <Flex gap={3} wrap="wrap">
-            {shortcuts.map(({ title, path }) => (
+            {shortcutsOf(rights).map(({ title, path }) => (
               <Button key={path} mode="ghost" text={title} onClick={() => navigateUrl({ path })} />
             ))}
           </Flex>
+          {languages && <TranslatorPanel languages={languages} />}
           <Grid gridTemplateColumns={[1, 1, 2]} gap={6}>
             <List
-              title="Drafts"
+              title={kind === 'contributor' ? 'Drafts to finish or to be published' : 'Drafts'}
               hint={overview && draftsHint(overview.draftCount)}
               documents={overview?.drafts}
               aside={(document) => <Readiness document={document} />}
@@ -48,7 +63,7 @@ function StartScreen() {
               aside={(document) => <LiveStatus document={document} />}
             />
           </Grid>
-          <ScheduledPanel />
+          {rights.releases && <ScheduledPanel />}
           {apiHost && <EditorName />}
         </Stack>
       </Box>
@@ -56,13 +71,25 @@ function StartScreen() {
   )
 }
 
-const shortcuts = [
-  { title: 'Change the home page', path: '/structure/page;page-en-UK;page-home' },
-  { title: 'Change a price', path: '/structure/prices' },
-  { title: 'Write an insight', path: '/structure/insight;insight-en-UK' },
-  { title: 'Preview the site with drafts', path: '/presentation' },
-  { title: 'Edited this week', path: '/structure/edited' },
-]
+const notes = {
+  editor: null,
+  translator: null,
+  contributor: 'Your role writes drafts. An editor publishes them.',
+  viewer: 'Your role reads everything and changes nothing. You can comment.',
+}
+
+function shortcutsOf({ drafts, settings }: Rights): { title: string; path: string }[] {
+  const english = drafts.includes(defaultLocale)
+  const translates = drafts.length > 0 && !english
+  return [
+    ...(english ? [{ title: 'Change the home page', path: '/structure/page;page-en-UK;page-home' }] : []),
+    ...(settings ? [{ title: 'Change a price', path: '/structure/prices' }] : []),
+    ...(english ? [{ title: 'Write an insight', path: '/structure/insight;insight-en-UK' }] : []),
+    ...(translates ? [{ title: 'Translate', path: '/translations' }] : []),
+    ...(drafts.length > 0 ? [{ title: 'Preview the site with drafts', path: '/presentation' }] : []),
+    { title: 'Edited this week', path: '/structure/edited' },
+  ]
+}
 
 function draftsHint(count: number): string {
   if (count === 0) return 'Everything is published.'

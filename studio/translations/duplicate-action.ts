@@ -1,11 +1,14 @@
 import { useDuplicateWithTranslationsAction } from '@sanity/document-internationalization'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { isProtected } from '@tidewright/contracts/protected-documents.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { useState } from 'react'
 import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
+import { mayTranslate } from '../roles/rights.ts'
+import { useRights } from '../roles/use-rights.ts'
 import { duplicateGroup } from './documents/duplicate-group.ts'
 
 /** Adds “Duplicate with translations” after Duplicate. */
@@ -25,10 +28,13 @@ export function withDuplicateOfGroup(
 const duplicateOfGroup: DocumentActionComponent = (props) => {
   const description = useDuplicateWithTranslationsAction(props)
   const client = useClient({ apiVersion })
+  const rights = useRights()
   const { navigateIntent } = useRouter()
   const toast = useToast()
   const [isRunning, setRunning] = useState(false)
   const document = props.draft ?? props.published
+  // The copies are in all languages.
+  if (!locales.every(({ id }) => mayTranslate(rights, id))) return null
   if (!document || props.version || isProtected(document)) return null
   const id = getPublishedId(props.id)
 

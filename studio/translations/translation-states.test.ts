@@ -8,6 +8,8 @@ import {
   type RowFilter,
   type TranslationFacts,
   translationRows,
+  workIn,
+  workRows,
 } from './translation-states.ts'
 
 const faq = (id: string, answer: string) => ({ _id: id, _type: 'faq', _rev: 'r2', question: 'Why?', answer })
@@ -135,6 +137,16 @@ it('filters rows by language, state, type and title', () => {
   expect(filterRows(rows, { ...all, state: 'outdated' }).map(({ id }) => id)).toEqual(['a'])
   expect(filterRows(rows, { ...all, type: 'page' })).toEqual([])
   expect(filterRows(rows, { ...all, search: 'WHY' })).toHaveLength(2)
+})
+
+it('lists what there is to do in a language', () => {
+  const work = (locale: LocaleId) => workRows(rows, locale).map(({ row, cell }) => [row.id, cell.state])
+  expect(work('es')).toEqual([['b', 'draft']])
+  expect(work('it')).toEqual([
+    ['b', 'missing'],
+    ['a', 'outdated'],
+  ])
+  expect(workIn(rows, 'it')).toBe('1 missing, 1 out of date, 0 drafts')
 })
 
 it('handles two thousand documents', () => {

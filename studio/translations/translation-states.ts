@@ -93,6 +93,28 @@ export function completeness(rows: readonly Row[], locale: LocaleId): number {
   return all === 0 ? 1 : done / all
 }
 
+const workStates: readonly CellState[] = ['missing', 'outdated', 'partial', 'draft']
+
+/** The documents that aren't up to date in a language: missing ones first, drafts last. */
+export function workRows(rows: readonly Row[], locale: LocaleId): { row: Row; cell: Cell }[] {
+  const cells = rows.flatMap((row) =>
+    row.cells.flatMap((cell) => (cell.locale === locale ? [{ row, cell }] : [])),
+  )
+  return workStates.flatMap((state) => cells.filter(({ cell }) => cell.state === state))
+}
+
+/** What there is to do in a language, such as “3 missing, 2 out of date, 1 draft”. */
+export function workIn(rows: readonly Row[], locale: LocaleId): string {
+  const count = (state: CellState) =>
+    rows.filter(({ cells }) => cells.some((cell) => cell.locale === locale && cell.state === state)).length
+  return [
+    `${count('missing')} missing`,
+    `${count('outdated')} out of date`,
+    ...(count('partial') > 0 ? [`${count('partial')} partly English`] : []),
+    `${count('draft')} ${count('draft') === 1 ? 'draft' : 'drafts'}`,
+  ].join(', ')
+}
+
 /** Formats a share, rounded down so that it is never 100 % while anything is missing. */
 export function percent(share: number): string {
   return `${Math.floor(share * 100)} %`

@@ -9,6 +9,8 @@ import { useClient, useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { useDocumentPane } from 'sanity/structure'
 import { useSelectedRelease } from '../releases/selected-release.ts'
+import { mayTranslate } from '../roles/rights.ts'
+import { useRights } from '../roles/use-rights.ts'
 import { createTranslation } from './documents/create-translation.ts'
 import { type Translation, type TranslationState, translationsOf } from './documents/translation-group.ts'
 import { useTranslationGroup } from './documents/use-translation-group.ts'
@@ -36,6 +38,7 @@ export function TranslationsMenu() {
   const { navigateIntent, navigateUrl } = useRouter()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
+  const rights = useRights()
   const [publishing, setPublishing] = useState(false)
   const language = typeof value.language === 'string' ? value.language : ''
 
@@ -92,7 +95,8 @@ export function TranslationsMenu() {
                 text={`${translation.name}: ${labels[translation.state]}`}
                 disabled={
                   translation.state === 'this' ||
-                  (translation.state === 'missing' && release?.takesDocuments === false)
+                  (translation.state === 'missing' &&
+                    (release?.takesDocuments === false || !mayTranslate(rights, translation.locale)))
                 }
                 onClick={() => void open(translation)}
               />
@@ -103,7 +107,9 @@ export function TranslationsMenu() {
               disabled={!sideBySide}
               onClick={() => sideBySide && navigateUrl({ path: sideBySide })}
             />
-            {!release && <MenuItem text="Publish all languages…" onClick={() => setPublishing(true)} />}
+            {!release && rights.publishes.length > 0 && (
+              <MenuItem text="Publish all languages…" onClick={() => setPublishing(true)} />
+            )}
           </Menu>
         }
       />

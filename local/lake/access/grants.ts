@@ -2,7 +2,7 @@
 import { roles as ownRoles, type Role, viewer } from '@tidewright/contracts/roles.ts'
 import { evaluateSync } from 'groq-js'
 import type { LakeContext } from '../context.ts'
-import { insufficientPermissions, protectedDocument } from '../lake-error.ts'
+import { dataError } from '../lake-error.ts'
 import type { LakeOptions } from '../options.ts'
 import { type GroqNode, parseGroq } from '../query/groq.ts'
 import type { Change } from '../store/document.ts'
@@ -39,14 +39,18 @@ export function checkGrantsOf({ role, userId }: Identity, lake: LakeContext): Ch
       const { documents } = lake.store
       // A new draft is a change of what it will replace, and a first publication one of its draft.
       const current = before ?? documents.get(publishedId(id)) ?? documents.get(draftId(id))
-      if (current && !may('update', { ...current, _id: id })) throw insufficientPermissions('update')
-      if (after && !may(before ? 'update' : 'create', after))
-        throw insufficientPermissions(before ? 'update' : 'create')
+      if (current && !may('update', { ...current, _id: id })) throw forbidden('update')
+      if (after && !may(before ? 'update' : 'create', after)) throw forbidden(before ? 'update' : 'create')
       if (!after && current && leavesPath(current) && !may('create', redirect))
-        throw protectedDocument('Your role can’t delete or unpublish what is published')
+        throw insufficient('Your role can’t delete or unpublish what is published')
     }
   }
 }
+
+/** After a dry run, the Studio looks for this type to know that an action isn't allowed. */
+const insufficient = (description: string) => dataError(403, 'insufficientPermissionsError', description)
+const forbidden = (permission: string) =>
+  insufficient(`Insufficient permissions; permission "${permission}" required`)
 
 const redirect: Filtered = { _id: 'redirect', _type: 'redirect' }
 

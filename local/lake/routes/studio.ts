@@ -152,6 +152,8 @@ const viewerRoutes: [path: string, handler: (c: RequestContext) => Response][] =
   ],
   ['/projects/:project/roles', getRoles],
   ['/projects/:project/user-applications', constant([])],
+  // The editor's requests for another role.
+  ['/access/requests/me', constant([])],
   ['/projects/:project/new-content-release-allowed', getReleaseAllowance],
   ['/subscriptions/project/:project', constant(subscription)],
   // `singleDocRelease` stands for scheduled drafts.

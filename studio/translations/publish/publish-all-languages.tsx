@@ -5,6 +5,7 @@ import { type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type SanityClient, useClient, useEditState, useSchema } from 'sanity'
 import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'
+import { useRights } from '../../roles/use-rights.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { useTranslationGroup } from '../documents/use-translation-group.ts'
@@ -35,6 +36,7 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
   const isDisconnected = useIsDisconnected(id, type)
   const applySourceOrder = useApplySourceOrder()
   const group = useTranslationGroup(id)
+  const { publishes } = useRights()
   const members = group?.members?.flatMap((member) => member.id ?? []) ?? []
   const drafts = [...new Set([id, ...members])].map((member) => `drafts.${member}`)
   const versions = useListenedQuery<{ _id: string; language: LocaleId }[]>(query, { drafts })
@@ -43,7 +45,8 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
   const report = useCallback((language: string, validity: DraftValidity | null) => {
     setValidities((before) => ({ ...before, [language]: validity }))
   }, [])
-  const listed = versions === 'failed' ? [] : (versions ?? []).map(draftOf)
+  const drafted = versions === 'failed' ? [] : (versions ?? []).map(draftOf)
+  const listed = drafted.filter(({ language }) => publishes.includes(language))
   const ready = listed.flatMap(({ id, language }) => {
     const validity = validities[language]
     return validity && isPublishable(validity) ? [{ id, language, revision: validity.revision }] : []
@@ -106,7 +109,9 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
           {versions === 'failed'
             ? 'Couldn’t load the drafts. Check your connection and try again.'
             : listed.length === 0
-              ? 'There are no drafts in any language.'
+              ? drafted.length === 0
+                ? 'There are no drafts in any language.'
+                : 'There are no drafts in languages that your role may publish.'
               : 'Drafts that are ready are published together. The others stay drafts.'}
         </Text>
         {listed.map((document) => (

@@ -7,6 +7,8 @@ import { type SanityClient, useClient } from 'sanity'
 import { decodeFile, FileError } from '../../files/decode-file.ts'
 import { FileButton } from '../../files/file-button.tsx'
 import { useSelectedRelease } from '../../releases/selected-release.ts'
+import { mayTranslate } from '../../roles/rights.ts'
+import { useRights } from '../../roles/use-rights.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { type ImportPlan, planImport } from '../import-export/apply-import.ts'
 import { readCsv, writeCsv } from '../import-export/csv.ts'
@@ -32,6 +34,7 @@ type ImportExportPanelProps = { locale: LocaleId; rows: readonly Row[]; facts: T
 export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProps) {
   const client = useClient({ apiVersion })
   const release = useSelectedRelease()
+  const rights = useRights()
   const toast = useToast()
   const [format, setFormat] = useState<Format>('xliff')
   const [all, setAll] = useState(false)
@@ -99,7 +102,7 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
             text="Import file"
             label="Translation file"
             accept=".csv,.xlf,.xliff,.xml"
-            disabled={busy || release?.takesDocuments === false}
+            disabled={busy || release?.takesDocuments === false || !mayTranslate(rights, locale)}
             onChoose={(chosen) => void importFile(chosen)}
           />
         </Flex>

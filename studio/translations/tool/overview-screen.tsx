@@ -1,13 +1,12 @@
 import { Box, Button, Card, Flex, Grid, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
-import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useCurrentUser, useSchema } from 'sanity'
 import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'
 import { ReleaseNotice } from '../../releases/release-notice.tsx'
 import { useSelectedRelease } from '../../releases/selected-release.ts'
+import { useRights } from '../../roles/use-rights.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import {
   type CellState,
   completeness,
@@ -18,9 +17,12 @@ import {
   type RowFilter,
   type TranslationFacts,
   translationRows,
+  workIn,
 } from '../translation-states.ts'
 import { ImportExportPanel } from './import-export-panel.tsx'
-import { OverviewTable, stateLabels } from './overview-table.tsx'
+import { OverviewTable } from './overview-table.tsx'
+import { stateLabels } from './translation-button.tsx'
+import { useTranslationFacts } from './use-translation-facts.ts'
 
 /** How many documents are shown at first, and added by each “Show more”. */
 const pageSize = 60
@@ -41,7 +43,10 @@ function Overview({ facts }: { facts: TranslationFacts }) {
   // Any document tells; this one always exists.
   const isDisconnected = useIsDisconnected('siteSettings', 'siteSettings')
   const release = useSelectedRelease()
-  const [filter, setFilter] = useState<RowFilter>(noFilter)
+  const { drafts } = useRights()
+  // Who writes one language only, starts with it.
+  const own = drafts.length === 1 && drafts[0] !== defaultLocale ? drafts[0] : null
+  const [filter, setFilter] = useState<RowFilter>({ ...noFilter, locale: own ?? null })
   const [shown, setShown] = useState(pageSize)
   const search = useDeferredValue(filter.search)
   const found = useMemo(() => filterRows(rows, { ...filter, search }), [rows, filter, search])
@@ -109,8 +114,6 @@ type LanguageCardProps = {
 }
 
 function LanguageCard({ name, locale, rows, chosen, onChoose }: LanguageCardProps) {
-  const count = (state: CellState) =>
-    rows.filter(({ cells }) => cells.some((cell) => cell.locale === locale && cell.state === state)).length
   return (
     <Card
       as="button"
@@ -130,12 +133,7 @@ function LanguageCard({ name, locale, rows, chosen, onChoose }: LanguageCardProp
           </Heading>
         </Flex>
         <Text size={1} muted>
-          {[
-            `${count('missing')} missing`,
-            `${count('outdated')} out of date`,
-            ...(count('partial') > 0 ? [`${count('partial')} partly English`] : []),
-            `${count('draft')} ${count('draft') === 1 ? 'draft' : 'drafts'}`,
-          ].join(', ')}
+          {workIn(rows, locale)}
         </Text>
       </Stack>
     </Card>
@@ -195,28 +193,4 @@ function Filters({ rows, filter, change }: FiltersProps) {
 
 function stateOf(value: string): CellState | null {
   return value in stateLabels ? (value as CellState) : null // checked by `in`
-}
-
-const factsQuery = {
-  fetch: `{
-    "sources": *[language == $english && _type in $types && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(_type, _id),
-    "versions": *[language != $english && _type in $types && !(_id in path("versions.**"))]{
-      _id, language, "content": @
-    },
-    "glossaries": *[_type == "glossary" && !(_id in path("drafts.**") || _id in path("versions.**"))]{ language, "terms": terms[]{ english, translation } },
-    "groups": *[_type == "translation.metadata"]{ _id, "members": translations[]{ language, "id": value._ref } },
-    "records": *[_type == "translationSource"]{
-      translation, sourceRev, translator, dismissed, "units": select(sourceRev != *[_id == ^.source][0]._rev => units[]{ path, text })
-    }
-  }`,
-  listen: '*[_type in $types || _type in ["translation.metadata", "translationSource", "glossary"]]',
-  tag: 'translations',
-  // Any edit by anybody triggers a refetch.
-  throttleMs: 3_000,
-}
-const factsParams = { english: defaultLocale, types: translatedTypes }
-
-/** All documents and their translations, kept up to date. */
-function useTranslationFacts(): TranslationFacts | 'failed' | undefined {
-  return useListenedQuery<TranslationFacts>(factsQuery, factsParams)
 }

@@ -1,9 +1,11 @@
 import { Box, Button, Dialog } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useCallback, useState } from 'react'
 import { useClient } from 'sanity'
 import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'
+import { useRights } from '../../roles/use-rights.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
 import { LeftInEnglishQuestion, questionTitle } from '../publish/left-in-english-question.tsx'
 import type { useDraftValidity } from '../publish/use-draft-validity.ts'
@@ -13,6 +15,7 @@ import type { LeftInEnglish } from '../untranslated.ts'
 type PublishButtonProps = {
   id: string
   type: string
+  locale: LocaleId
   title: string
   draft: ReturnType<typeof useDraftValidity>
   /** The errors of the draft. */
@@ -28,6 +31,7 @@ type PublishButtonProps = {
 export function PublishButton({
   id,
   type,
+  locale,
   title,
   draft: { validity, revision },
   problems,
@@ -37,6 +41,7 @@ export function PublishButton({
   const [isAsking, setAsking] = useState(false)
   const client = useClient({ apiVersion })
   const { push } = useToast()
+  const { publishes } = useRights()
   const applySourceOrder = useApplySourceOrder()
   const publish = useCallback(
     async (validated: string) => {
@@ -58,7 +63,7 @@ export function PublishButton({
   const onInvalid = () =>
     push({ status: 'error', title: 'Couldn’t publish', description: problems.join(' ') })
   const { request, isWaiting, isPublishing } = usePublishWhenValid({ validity, revision, publish, onInvalid })
-  if (revision === undefined) return null
+  if (revision === undefined || !publishes.includes(locale)) return null
   return (
     <>
       <Button

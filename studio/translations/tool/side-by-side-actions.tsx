@@ -4,6 +4,8 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { IntentButton, useClient } from 'sanity'
+import { mayTranslate } from '../../roles/rights.ts'
+import { useRights } from '../../roles/use-rights.ts'
 import type { Edited } from '../documents/change-draft.ts'
 import { syncStructure } from '../documents/sync-structure.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
@@ -29,6 +31,7 @@ type ActionsProps = {
 /** Actions on the whole translation, and the errors that block publishing. */
 export function SideBySideActions(props: ActionsProps) {
   const { source, edited, locale, state, left, onlyReview, setOnlyReview, markUpToDate } = props
+  const rights = useRights()
   const draft = useDraftValidity(edited.id, source._type, edited.release)
   const problems = problemTexts(state.rows, draft.problems)
   const { sync, busy } = useSyncStructure(props)
@@ -46,7 +49,7 @@ export function SideBySideActions(props: ActionsProps) {
           mode="ghost"
           text="Open in form"
         />
-        {state.hasStructureDiff && (
+        {state.hasStructureDiff && rights.drafts.includes(locale) && (
           <Button
             mode="ghost"
             tone="caution"
@@ -55,7 +58,7 @@ export function SideBySideActions(props: ActionsProps) {
             onClick={() => void sync()}
           />
         )}
-        {state.isOutdated && !edited.release && (
+        {state.isOutdated && !edited.release && mayTranslate(rights, locale) && (
           <Button
             mode="ghost"
             tone="positive"
@@ -67,6 +70,7 @@ export function SideBySideActions(props: ActionsProps) {
           <PublishButton
             id={edited.id}
             type={source._type}
+            locale={locale}
             title={`${titleOf(source)} in ${localeOf(locale).name}`}
             draft={draft}
             problems={problems}

@@ -7,6 +7,8 @@ import { ConnectionNotice } from '../../connection/connection-notice.tsx'
 import { useFigureValues } from '../../inputs/figures/use-settings.ts'
 import { ReleaseNotice } from '../../releases/release-notice.tsx'
 import { type SelectedRelease, useSelectedRelease } from '../../releases/selected-release.ts'
+import { mayTranslate } from '../../roles/rights.ts'
+import { useRights } from '../../roles/use-rights.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import type { CheckId } from '../checks/checks.ts'
@@ -109,6 +111,9 @@ function Texts({ source, translation, edited, record, locale }: TextsProps) {
   const latest = useRef({ translation, patch, records })
   latest.current = { translation, patch, records }
 
+  const rights = useRights()
+  const isReadOnly = !rights.drafts.includes(locale)
+
   const write = useCallback((row: SideBySideRow, text: string) => {
     const now = latest.current
     now.patch.execute([textPatch(now.translation, row.unit, text)], now.translation)
@@ -156,6 +161,7 @@ function Texts({ source, translation, edited, record, locale }: TextsProps) {
             setOnlyReview={setOnlyReview}
             markUpToDate={records.markUpToDate}
           />
+          {isReadOnly && <Notice tone="caution">{`Your role can’t change texts in ${name}.`}</Notice>}
           {state.removed.map(({ path, before }) => (
             <Card key={path} border radius={2} padding={3} tone="caution">
               <Text size={1}>
@@ -172,8 +178,9 @@ function Texts({ source, translation, edited, record, locale }: TextsProps) {
                   memory={memory}
                   terms={terms}
                   figures={figures}
+                  isReadOnly={isReadOnly}
                   write={write}
-                  dismiss={dismiss}
+                  dismiss={mayTranslate(rights, locale) ? dismiss : undefined}
                   next={next}
                 />
               </div>

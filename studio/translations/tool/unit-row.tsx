@@ -17,9 +17,12 @@ export type UnitRowProps = {
   memory: TranslationMemory | null
   terms: readonly GlossaryTerm[]
   figures: Figures
+  /** Whether the editor's role can't change the text. */
+  isReadOnly: boolean
   /** Writes the text to the draft. @throws with a message for the translator. */
   write: (row: SideBySideRow, text: string) => void
-  dismiss: (path: string, check: CheckId) => void
+  /** Undefined if the editor's role can't record it. */
+  dismiss: ((path: string, check: CheckId) => void) | undefined
   /** Focuses the next text to review. */
   next: (path: string) => void
 }
@@ -31,6 +34,7 @@ export const UnitRow = memo(function UnitRow({
   memory,
   terms,
   figures,
+  isReadOnly,
   write,
   dismiss,
   next,
@@ -81,8 +85,8 @@ export const UnitRow = memo(function UnitRow({
             ) : (
               <ChangedText before={before} after={unit.text} />
             )}
-            <Tokens text={unit.text} insert={insert} />
-            <Terms text={unit.text} terms={terms} insert={insert} />
+            {!isReadOnly && <Tokens text={unit.text} insert={insert} />}
+            {!isReadOnly && <Terms text={unit.text} terms={terms} insert={insert} />}
           </Stack>
           {target === null ? (
             <Text size={1} muted>
@@ -101,8 +105,9 @@ export const UnitRow = memo(function UnitRow({
                   Math.ceil(Math.max(unit.text.length, text.length) / 62),
                 )}
                 value={text}
+                readOnly={isReadOnly}
                 onChange={({ currentTarget }) => type(currentTarget.value)}
-                onFocus={() => setOpen(true)}
+                onFocus={() => setOpen(!isReadOnly)}
                 onBlur={leave}
                 onKeyDown={(event) => {
                   const match = event.altKey
@@ -152,7 +157,7 @@ export const UnitRow = memo(function UnitRow({
                 {reason}
               </Text>
             </Box>
-            {check !== 'empty' && (
+            {check !== 'empty' && dismiss && (
               <Button
                 mode="bleed"
                 padding={2}

@@ -2,6 +2,7 @@ import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useRef } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
+import { useRights } from '../../roles/use-rights.ts'
 import type { CheckId } from '../checks/checks.ts'
 import type { Edited } from '../documents/change-draft.ts'
 import type { SourceRecord } from '../documents/source-record.ts'
@@ -20,6 +21,7 @@ export function useRecordWriter(
   const client = useClient({ apiVersion })
   const toast = useToast()
   const translator = useCurrentUser()?.id
+  const { links } = useRights()
   const hasTyped = useRef(false)
   const recorded = { translationId: id, source, translator }
   const reportFailure = (writing: Promise<void>) =>
@@ -37,7 +39,7 @@ export function useRecordWriter(
       reportFailure(recordDismissal(client, recorded, { path, check })),
     /** Call this on each edit: the first one records the user as the translator. */
     onType: async () => {
-      if (release || hasTyped.current || !translator || record?.translator === translator) return
+      if (!links || release || hasTyped.current || !translator || record?.translator === translator) return
       hasTyped.current = true
       await recordTranslator(client, recorded).catch((error: unknown) => {
         hasTyped.current = false

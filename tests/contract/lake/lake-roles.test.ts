@@ -46,7 +46,7 @@ async function store(...documents: { _id: string; _type: string }[]): Promise<vo
 const isRejected = (work: Promise<unknown>) =>
   expect(work).rejects.toMatchObject({
     statusCode: 403,
-    response: { body: { error: { type: 'mutationError' } } },
+    details: { type: 'insufficientPermissionsError' },
   })
 
 const publish = (id: string) =>

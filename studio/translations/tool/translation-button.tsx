@@ -1,0 +1,92 @@
+import { Badge, Button } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { defaultLocale, localeOf } from '@tidewright/contracts/locales.ts'
+import { useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { editedId } from '../../releases/edited-id.ts'
+import { useSelectedRelease } from '../../releases/selected-release.ts'
+import { mayTranslate } from '../../roles/rights.ts'
+import { useRights } from '../../roles/use-rights.ts'
+import { createTranslation } from '../documents/create-translation.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import type { Cell, CellState, Row, TranslationFacts } from '../translation-states.ts'
+
+/** Labels and tones of translation states. */
+export const stateLabels: Record<
+  CellState,
+  { label: string; tone: 'critical' | 'caution' | 'primary' | 'positive' }
+> = {
+  missing: { label: 'Missing', tone: 'critical' },
+  outdated: { label: 'Out of date', tone: 'caution' },
+  draft: { label: 'Draft', tone: 'primary' },
+  partial: { label: 'Partly English', tone: 'caution' },
+  current: { label: 'Up to date', tone: 'positive' },
+}
+
+type TranslationButtonProps = { row: Row; cell: Cell; facts: TranslationFacts }
+
+/** The state of a translation. Selecting it opens both texts side by side, and creates the translation if it is missing. */
+export function TranslationButton({ row, cell, facts }: TranslationButtonProps) {
+  const release = useSelectedRelease()
+  const rights = useRights()
+  const { open, busy } = useOpenTranslation(facts)
+  const mayCreate = mayTranslate(rights, cell.locale)
+  const { label, tone } = stateLabels[cell.state]
+  // The accessible name starts with the text, for people who say what they see.
+  const text = cell.state === 'missing' && mayCreate ? 'Create' : label
+  return (
+    <Button
+      mode="bleed"
+      padding={2}
+      disabled={busy || (cell.state === 'missing' && (!mayCreate || release?.takesDocuments === false))}
+      onClick={() => void open(row, cell)}
+      aria-label={`${text}: ${row.title}, ${localeOf(cell.locale).name}`}
+      data-testid={`cell-${row.id}-${cell.locale}`}
+    >
+      <Badge tone={tone}>{text}</Badge>
+    </Button>
+  )
+}
+
+/** A missing translation is created as a copy of the English document. */
+function useOpenTranslation({ sources, groups }: TranslationFacts) {
+  const client = useClient({ apiVersion })
+  const release = useSelectedRelease()
+  const translator = useCurrentUser()?.id
+  const { navigateUrl } = useRouter()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+
+  async function open(row: Row, { locale, state }: Cell): Promise<void> {
+    const original = sources.find(({ _id }) => _id === row.id)
+    try {
+      if (state === 'missing' && original) {
+        setBusy(true)
+        const group = groups.find(({ members }) => members?.some(({ id }) => id === row.id))
+        const version = release && (await client.getDocument<ContentDocument>(editedId(row.id, release.id)))
+        const options = {
+          original: version || original,
+          originalId: row.id,
+          originalLanguage: defaultLocale,
+          language: locale,
+          groupId: group?._id ?? null,
+          translator,
+          release: release?.id,
+        }
+        await createTranslation(client, options)
+      }
+      navigateUrl({ path: `/translations/${row.id}/${locale}` })
+    } catch (error) {
+      console.warn('Could not create a translation.', error)
+      toast.push({
+        status: 'error',
+        title: `Couldn’t create the ${localeOf(locale).name} translation`,
+        description: 'Check your connection and try again.',
+      })
+    }
+    setBusy(false)
+  }
+  return { open, busy }
+}
