@@ -6,7 +6,7 @@ import { defaultLocale, locales } from './locales.ts'
 
 /** Sanity's names. Deleting needs `update`. */
 type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage'
-export type Grant = { filter: string; permissions: Permission[] }
+type Grant = { filter: string; permissions: Permission[] }
 export type Role = { name: string; title: string; description: string; grants: Grant[] }
 
 const read: Grant = { filter: '_id in path("**")', permissions: ['read', 'history'] }
