@@ -16,7 +16,7 @@ const everything: Grant = {
   permissions: ['create', 'read', 'update', 'manage', 'history', 'editHistory'],
 }
 
-/** Settings contain the prices. */
+/** Settings contain the amounts; which of them a package shows, and its wording, belong to the package. */
 const notByLanguage = '!(_type in ["siteSettings", "redirect"])'
 const uploads: Grant = {
   filter: '_type in ["sanity.imageAsset", "sanity.fileAsset"]',
@@ -75,7 +75,7 @@ export const defaultRole = 'editor'
 /** The roles that may see leads and send newsletters, unless `LEAD_ROLES` says otherwise. */
 export const defaultLeadRoles = 'administrator,editor,developer'
 
-/** The names in a list that is separated by commas. */
-export function roleNames(list: string): string[] {
-  return list.split(',').flatMap((name) => name.trim() || [])
+/** The names in `LEAD_ROLES`, which are separated by commas; the default if it is empty. */
+export function leadRolesOf(list = ''): string[] {
+  return (list.trim() || defaultLeadRoles).split(',').flatMap((name) => name.trim() || [])
 }

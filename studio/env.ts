@@ -1,4 +1,4 @@
-import { defaultLeadRoles, roleNames } from '@tidewright/contracts/roles.ts'
+import { leadRolesOf } from '@tidewright/contracts/roles.ts'
 
 /**
  * The only file of the Studio that reads the environment. `SANITY_STUDIO_*` values are built into the public bundle, so
@@ -22,7 +22,7 @@ export const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3
 export const functionsUrl = process.env.SANITY_STUDIO_FUNCTIONS_URL || undefined
 
 /** Roles that may see leads and send newsletters, as in the functions' `LEAD_ROLES`. */
-export const leadRoles = roleNames(process.env.SANITY_STUDIO_LEAD_ROLES || defaultLeadRoles)
+export const leadRoles = leadRolesOf(process.env.SANITY_STUDIO_LEAD_ROLES)
 
 /** Whether the Studio runs in development mode. The bundler replaces this by a constant. */
 export const isDevelopment = process.env.NODE_ENV === 'development'

@@ -1,7 +1,7 @@
 /** Starts one copy of the whole system in order, and stops it together. */
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { roleNames } from '@tidewright/contracts/roles.ts'
+import { leadRolesOf } from '@tidewright/contracts/roles.ts'
 import { assertPortFree } from '../../local/http/ports.ts'
 import { lockFolder } from '../../local/service/lock-folder.ts'
 import { readLakeRoles } from '../../local/settings/lake-roles.ts'
@@ -148,7 +148,7 @@ export function startBackend(
     siteSecret: secrets.siteSecret,
     siteOrigins: bothNames(ports.site),
     studioOrigins: bothNames(ports.studio),
-    leadRoles: roleNames(settings.leadRoles),
+    leadRoles: leadRolesOf(settings.leadRoles),
     mail: {
       apiUrl: mail.resendKey ? 'https://api.resend.com' : urls.inbox,
       apiKey: mail.resendKey || 're_local',

@@ -1,6 +1,6 @@
 /** The only reader of the environment in `functions/`. */
 import { limitedFetch } from '@tidewright/contracts/limited-fetch.ts'
-import { defaultLeadRoles, roleNames } from '@tidewright/contracts/roles.ts'
+import { leadRolesOf } from '@tidewright/contracts/roles.ts'
 import { z } from 'zod'
 import { connectDatabase } from './database.ts'
 import type { FunctionDeps } from './deps.ts'
@@ -27,7 +27,7 @@ const environment = z.object({
     .default('')
     .transform((origins) => origins.split(',').flatMap((origin) => origin.trim() || [])),
   /** Roles that may see leads and send newsletters. */
-  LEAD_ROLES: z.string().default(defaultLeadRoles).transform(roleNames),
+  LEAD_ROLES: z.string().optional().transform(leadRolesOf),
   RESEND_API_URL: z.url().default('https://api.resend.com'),
   RESEND_API_KEY: z.string().min(1),
   /** Of the webhook to `mail-events`; without it, bounces and complaints aren't known. */

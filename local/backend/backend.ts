@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { limitedFetch } from '../../contracts/limited-fetch.ts'
-import { defaultLeadRoles, roleNames } from '../../contracts/roles.ts'
+import { leadRolesOf } from '../../contracts/roles.ts'
 import { connectDatabase } from '../../functions/_shared/database.ts'
 import type { FunctionDeps, MailSettings } from '../../functions/_shared/deps.ts'
 import { serve } from '../http/serve.ts'
@@ -65,7 +65,7 @@ export async function openBackend(
       siteSecret: options.siteSecret,
       siteOrigins: options.siteOrigins,
       studioOrigins: options.studioOrigins ?? [],
-      leadRoles: options.leadRoles ?? roleNames(defaultLeadRoles),
+      leadRoles: options.leadRoles ?? leadRolesOf(),
       mail: options.mail,
       contentLake: options.contentLake ?? null,
       fetch: limitedFetch(maxMailResponseBytes, mailFetch),

@@ -28,7 +28,14 @@ test.each([
   ['no list', role],
   ['a name that can’t be in a session', [{ ...role, name: 'a.b' }]],
   ['an unknown permission', [{ ...role, grants: [{ ...grant, permissions: ['delete'] }] }]],
-  ['a filter that isn’t GROQ', [{ ...role, grants: [{ ...grant, filter: '_type ==' }] }]],
+  ['the name of those without a role', [{ ...role, name: 'anonymous' }]],
 ])('says what is wrong with %s', (_name, content) => {
   expect(() => read(content)).toThrow(/^LAKE_ROLES: /)
 })
+
+test.each(['_type ==', '*[_type == "faq"]', '_type', 'owner == $identity'])(
+  'refuses the filter %s',
+  (filter) => {
+    expect(() => read([{ ...role, grants: [{ ...grant, filter }] }])).toThrow('LAKE_ROLES')
+  },
+)

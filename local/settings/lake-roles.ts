@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Role } from '@tidewright/contracts/roles.ts'
-import { parse } from 'groq-js'
+import { evaluateSync } from 'groq-js'
 import { z } from 'zod'
+import { parseGroq } from '../lake/query/groq.ts'
 
-const filter = z.string().refine(isGroq, 'is not a GROQ filter')
+const filter = z.string().refine(isFilter, 'is not a GROQ filter of one document, without parameters')
 const permission = z.enum(['read', 'create', 'update', 'history', 'editHistory', 'manage'])
 const role = z.strictObject({
   // It is part of a local editor's session.
   name: z
     .string()
-    .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be 1 to 40 of a-z, 0-9 and "-", and start with a letter'),
+    .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be 1 to 40 of a-z, 0-9 and "-", and start with a letter')
+    .refine((name) => name !== 'anonymous', 'is the name of those without a role'),
   title: z.string().min(1),
   description: z.string().default(''),
   grants: z.array(z.strictObject({ filter, permissions: z.array(permission) })),
@@ -26,10 +28,12 @@ export function readLakeRoles(file: string): Role[] {
   }
 }
 
-function isGroq(text: string): boolean {
+/** The lake evaluates filters as conditions on one document; instead of the parameter `$identity`, there is `identity()`. */
+function isFilter(text: string): boolean {
+  const any = { _id: 'any', _type: 'any' }
   try {
-    parse(text)
-    return true
+    const { type } = evaluateSync(parseGroq(text, {}), { root: any, dataset: [any], identity: 'any' })
+    return type === 'boolean' || type === 'null'
   } catch {
     return false
   }

@@ -1,7 +1,10 @@
 /** Checks changes against the grants of the editor's role. https://www.sanity.io/docs/content-lake/roles-concepts */
+
+import { isRoutableType } from '@tidewright/contracts/public-path.ts'
 import { roles as ownRoles, type Role, viewer } from '@tidewright/contracts/roles.ts'
 import { evaluateSync } from 'groq-js'
 import type { LakeContext } from '../context.ts'
+import { isRecord } from '../json.ts'
 import { dataError } from '../lake-error.ts'
 import type { LakeOptions } from '../options.ts'
 import { type GroqNode, parseGroq } from '../query/groq.ts'
@@ -41,8 +44,8 @@ export function checkGrantsOf({ role, userId }: Identity, lake: LakeContext): Ch
       const current = before ?? documents.get(publishedId(id)) ?? documents.get(draftId(id))
       if (current && !may('update', { ...current, _id: id })) throw forbidden('update')
       if (after && !may(before ? 'update' : 'create', after)) throw forbidden(before ? 'update' : 'create')
-      if (!after && current && leavesPath(current) && !may('create', redirect))
-        throw insufficient('Your role can’t delete or unpublish what is published')
+      if (before && takesAway(before, after) && !may('create', redirect))
+        throw insufficient('Your role can’t delete, unpublish or move what is published')
     }
   }
 }
@@ -54,10 +57,17 @@ const forbidden = (permission: string) =>
 
 const redirect: Filtered = { _id: 'redirect', _type: 'redirect' }
 
-/** Deleting a published document leaves its URL behind, so it takes the right to redirect. */
-function leavesPath({ _id, _type }: Filtered): boolean {
-  return isPublished(_id) && !/^(?:sanity|system)\./.test(_type)
+/**
+ * Whether a published document goes, or moves to another URL, which takes the right to redirect. Documents without a URL
+ * aren't exempt, except Sanity's own: whoever deletes nothing that is published can rely on it.
+ */
+function takesAway(before: Filtered, after: Filtered | null): boolean {
+  if (!isPublished(before._id) || /^(?:sanity|system)\./.test(before._type)) return false
+  return after?._type !== before._type || (hasUrl(before) && urlOf(after) !== urlOf(before))
 }
+
+const hasUrl = ({ _type, slug }: Filtered) => isRoutableType(_type) && isRecord(slug) && Boolean(slug.current)
+const urlOf = ({ language, slug }: Filtered) => JSON.stringify([language, isRecord(slug) && slug.current])
 
 const filters = new Map<string, GroqNode>()
 

@@ -1,4 +1,4 @@
-/** The project and user data that the Studio requests at its start. It never changes. */
+/** The project and user data that the Studio requests at its start. The editor's role is part of their session. */
 import { localEditorName, parseLocalSession } from '@tidewright/contracts/local-editor.ts'
 import { defaultRole, type Role } from '@tidewright/contracts/roles.ts'
 import { Hono } from 'hono'

@@ -56,8 +56,6 @@ async function store(
   content: JsonRecord & { _id: string; sha1hash: string },
 ): Promise<Response> {
   const lake = c.get('lake')
-  // Bytes first, so that a document never points to a missing file.
-  await lake.files.write(name, bytes)
   const path = `${kind}/${lake.options.projectId}/${lake.options.dataset}/${name}`
   const search = searchParams(c)
   const descriptions = descriptiveFields.flatMap((key) => (search.has(key) ? [[key, search.get(key)]] : []))
@@ -78,7 +76,12 @@ async function store(
   const create = parseCreate('createIfNotExists', asset)
   const identity = c.get('identity')
   const check = checkGrantsOf(identity, lake)
-  lake.store.commit([create], lake.engine.view('raw'), { author: identity.userId, check })
+  const commit = (dryRun: boolean) =>
+    lake.store.commit([create], lake.engine.view('raw'), { author: identity.userId, check, dryRun })
+  commit(true)
+  // Bytes first, so that a document never points to a missing file.
+  await lake.files.write(name, bytes)
+  commit(false)
   return c.json({ document: lake.store.documents.get(content._id) })
 }
 

@@ -1,4 +1,5 @@
 /** What editors with a role may change. Local lake only: a hosted project enforces its own. */
+import { createHash } from 'node:crypto'
 import { createClient, type DeleteAction, type SanityClient } from '@sanity/client'
 import { localEditorId, localSession, unnamedEditor } from '@tidewright/contracts/local-editor.ts'
 import { roles } from '@tidewright/contracts/roles.ts'
@@ -186,6 +187,30 @@ describe('a translator', () => {
     expect(await robot.getDocument('a-fr')).toMatchObject({ language: 'fr' })
   })
 
+  test('doesn’t delete what is published by making it another type', async () => {
+    await store(page('a-fr', 'fr'))
+    await isRejected(
+      claire()
+        .transaction()
+        .delete('a-fr')
+        .create({ _id: 'a-fr', _type: 'sanity.own', language: 'fr' })
+        .commit(),
+    )
+  })
+
+  test('doesn’t move what is published, by no way of publishing', async () => {
+    const here = { slug: { current: 'ici' } }
+    const there = { slug: { current: 'ailleurs' } }
+    await store(page('a-fr', 'fr', here), page('drafts.a-fr', 'fr', there), page('drafts.b-fr', 'fr', there))
+    await isRejected(claire().action(publish('a-fr')))
+    await isRejected(claire().patch('a-fr').set(there).commit())
+    await isRejected(claire().patch('a-fr').unset(['slug']).commit())
+    await isRejected(claire().createOrReplace(page('a-fr', 'fr', there)))
+    await claire().patch('a-fr').set({ title: 'Ici' }).commit()
+    await claire().action(publish('b-fr'))
+    await as('editor').action(publish('a-fr'))
+  })
+
   test('adds images and changes none', async () => {
     const { _id } = await claire().assets.upload('file', Buffer.from('text'), { filename: 'a.txt' })
     await isRejected(claire().patch(_id).set({ title: 'Other' }).commit())
@@ -228,6 +253,14 @@ describe('a release', () => {
     await isRejected(client.releases.publish({ releaseId }))
     await isRejected(client.releases.archive({ releaseId }))
     expect(await robot.getDocument(`_.releases.${releaseId}`)).toMatchObject({ state: 'active' })
+  })
+
+  test('moves only what the editor may move', async () => {
+    await store(page('a-fr', 'fr', { slug: { current: 'ici' } }))
+    const { releaseId } = await as('planner').releases.create({ metadata: { releaseType: 'asap' } })
+    await store(page(`versions.${releaseId}.a-fr`, 'fr', { slug: { current: 'ailleurs' } }))
+    await isRejected(as('planner').releases.schedule({ releaseId, publishAt }))
+    await isRejected(as('planner').releases.publish({ releaseId }))
   })
 
   test('unpublishes only what the editor may unpublish', async () => {
@@ -288,7 +321,11 @@ describe('a viewer', () => {
     await store(page('a', 'en-UK'))
     await isRejected(client.create(page('drafts.a', 'en-UK')))
     await isRejected(client.patch('a').set({ title: 'Other' }).commit())
-    await isRejected(client.assets.upload('file', Buffer.from('viewer'), { filename: 'v.txt' }))
+    const bytes = Buffer.from('viewer')
+    await isRejected(client.assets.upload('file', bytes, { filename: 'v.txt' }))
+    const name = `${createHash('sha1').update(bytes).digest('hex')}.txt`
+    const file = await fetch(`http://127.0.0.1:${lake.options.port}/files/contract/production/${name}`)
+    expect(file.status).toBe(404)
   })
 })
 
