@@ -7,7 +7,7 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { BrandIcon, StudioLayout } from './brand/studio-layout.tsx'
 import { studioTheme } from './brand/theme.ts'
-import { isDeveloper, maySeeLeads } from './brand/user-roles.ts'
+import { isDeveloper, mayCallFunctions } from './brand/user-roles.ts'
 import { publishWhenConnected } from './connection/use-is-disconnected.ts'
 import { withDeleteDialog } from './delete/delete-actions.tsx'
 import { apiHost, dataset, functionsUrl, projectId, siteUrl } from './env.ts'
@@ -68,7 +68,7 @@ export default defineConfig({
   tools: (tools, { currentUser }) =>
     tools.filter(({ name }) => {
       if (name === 'vision') return isDeveloper(currentUser)
-      return (name !== 'leads' && name !== 'newsletter') || maySeeLeads(currentUser)
+      return (name !== 'leads' && name !== 'newsletter') || mayCallFunctions(currentUser)
     }),
   form: {
     components: { input: FormInput, item: OrderedItem, block: RichTextBlock, preview: PlaceholderPreview },

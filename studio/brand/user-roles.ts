@@ -1,5 +1,5 @@
 import type { CurrentUser } from 'sanity'
-import { isDevelopment, leadRoles } from '../env.ts'
+import { functionsUrl, isDevelopment, leadRoles } from '../env.ts'
 
 type User = Omit<CurrentUser, 'role'> | null
 
@@ -10,9 +10,9 @@ export function isDeveloper(user: User): boolean {
   return isDevelopment || hasRole(user, developerRoles)
 }
 
-/** Whether the functions let a user see leads and send newsletters. */
-export function maySeeLeads(user: User): boolean {
-  return hasRole(user, leadRoles)
+/** Whether the functions answer to a user: about leads, newsletters, emails, searches and visits of redirects. */
+export function mayCallFunctions(user: User): boolean {
+  return functionsUrl !== undefined && hasRole(user, leadRoles)
 }
 
 function hasRole(user: User, names: readonly string[]): boolean {

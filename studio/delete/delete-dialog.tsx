@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { getPublishedId, isVersionId, useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { LeftoverRelease, scheduleRelease } from '../releases/schedule-release.ts'
+import { useRights } from '../roles/use-rights.ts'
 import { Choice, Option } from '../ui/choice.tsx'
 import { momentWithZone } from '../ui/moment-with-zone.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -95,7 +96,10 @@ function Confirmation({
   preview,
 }: DeleteDialogProps & { preview: DeletePreview }) {
   const client = useClient({ apiVersion })
-  const { title, plan, targets, versions } = preview
+  const { links } = useRights()
+  const { title, targets, versions } = preview
+  // A group may keep its weak reference to a document that is gone.
+  const plan = links ? preview.plan : { ...preview.plan, groups: [] }
   const [targetId, setTargetId] = useState(path ? (nearestTarget(path, targets)?.id ?? '') : '')
   const [search, setSearch] = useState('')
   const [work, setWork] = useState<'none' | 'running' | { problem: string }>('none')

@@ -9,6 +9,7 @@ import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { wrapOnce } from '../ui/wrap-action.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { redirectId, slugChange } from './slug-change.ts'
+import { useMoveProblem } from './use-move-problem.ts'
 
 /**
  * Publishing a document under a new path opens a dialog first. A release is published elsewhere, so there a separate
@@ -28,15 +29,14 @@ export function withRedirect(
 }
 
 const header = 'The URL changes'
-const notAllowed = 'The URL changes, and your role can’t redirect the old one. Ask an editor to publish it.'
 
 const withDialog = wrapOnce((publish) => (props) => {
   const [open, setOpen] = useState(false)
   const description = publish(props)
-  const { redirects } = useRights()
+  const problem = useMoveProblem(props.published, props.draft)
   const move = slugChange(props.published, props.draft)
   if (!description || !move) return description
-  if (!redirects) return { ...description, disabled: true, title: notAllowed, dialog: null }
+  if (problem) return { ...description, disabled: true, title: problem, dialog: null }
   const close = () => setOpen(false)
   return {
     ...description,

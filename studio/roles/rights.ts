@@ -1,4 +1,4 @@
-import { defaultLocale, type LocaleId, locales } from '@tidewright/contracts/locales.ts'
+import { defaultLocale, type LocaleId, localeOf, locales } from '@tidewright/contracts/locales.ts'
 
 /** What the editor's role allows, as far as our own tools and actions need to know. Sanity's ask for each document. */
 export type Rights = {
@@ -16,7 +16,10 @@ export type Rights = {
 
 type Probe = { _id: string; _type: string; language?: LocaleId }
 
-/** Documents that stand for all others: whoever may create one has the right. A page stands for all types of a language. */
+/**
+ * Documents that stand for all others: whoever may create one has the right. A page stands for all types of a language:
+ * a role that is limited to other types has none of these rights, and may still edit its documents in their forms.
+ */
 const probes: { right: keyof Rights; probe: Probe }[] = [
   ...locales.flatMap(({ id: language }) => [
     { right: 'drafts' as const, probe: { _id: 'drafts.any', _type: 'page', language } },
@@ -47,7 +50,6 @@ export async function rightsOf(mayCreate: (probe: Probe) => Promise<boolean>): P
   }
 }
 
-/** While they are not known, as if there were none. */
 export const noRights: Rights = {
   drafts: [],
   publishes: [],
@@ -60,6 +62,12 @@ export const noRights: Rights = {
 /** Whether the editor may create translations into a language. */
 export function mayTranslate({ drafts, links }: Rights, locale: LocaleId): boolean {
   return links && drafts.includes(locale)
+}
+
+/** Why the editor can't create translations into a language; undefined if they can. */
+export function translateProblem(rights: Rights, locale: LocaleId): string | undefined {
+  if (mayTranslate(rights, locale)) return undefined
+  return `Your role can’t create translations in ${localeOf(locale).name}.`
 }
 
 /** `translator`: publishes in some languages, without English. `contributor`: writes drafts and publishes nothing. */

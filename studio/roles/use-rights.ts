@@ -2,17 +2,17 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { useGrantsStore } from 'sanity'
 import { noRights, type Rights, rightsOf } from './rights.ts'
 
-/** The rights of the editor, asked once for the whole Studio; null while they aren't known. */
-export const RightsContext = createContext<Rights | null>(null)
+/** The rights of the editor, asked once for the whole Studio, whose layout waits for them. */
+export const RightsContext = createContext(noRights)
 
 export function useRights(): Rights {
-  return useContext(RightsContext) ?? noRights
+  return useContext(RightsContext)
 }
 
-/** Asks the Studio's own store of grants. */
-export function useGrantedRights(): Rights | null {
+/** Asks the Studio's own store of grants. Null while it doesn't know. */
+export function useGrantedRights(): Rights | 'failed' | null {
   const store = useGrantsStore()
-  const [rights, setRights] = useState<Rights | null>(null)
+  const [rights, setRights] = useState<Rights | 'failed' | null>(null)
   useEffect(() => {
     let isCurrent = true
     const mayCreate = (probe: Record<string, unknown>) =>
@@ -25,7 +25,7 @@ export function useGrantedRights(): Rights | null {
     rightsOf(mayCreate)
       .catch((error: unknown) => {
         console.warn('Could not load what the role allows.', error)
-        return noRights
+        return 'failed' as const
       })
       .then((granted) => isCurrent && setRights(granted))
     return () => {

@@ -1,14 +1,14 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { Badge, Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
-import { type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { definePlugin, getPublishedId, type SanityDocument, useSchema } from 'sanity'
 import { IntentLink, useRouter } from 'sanity/router'
 import { apiHost } from '../env.ts'
 import { statusLabel } from '../publish-status/publish-status.ts'
 import { usePublishStatus } from '../publish-status/use-publish-status.ts'
 import { kindOf, type Rights } from '../roles/rights.ts'
-import { RightsContext } from '../roles/use-rights.ts'
+import { useRights } from '../roles/use-rights.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDraftValidation } from '../ui/use-draft-validation.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
@@ -21,11 +21,7 @@ const { params, ...query } = overviewQuery
 
 /** The first screen: shortcuts to common tasks, drafts and recently published documents, as the editor's role needs them. */
 function StartScreen() {
-  const rights = useContext(RightsContext)
-  return rights && <Start rights={rights} />
-}
-
-function Start({ rights }: { rights: Rights }) {
+  const rights = useRights()
   const kind = kindOf(rights)
   const languages = kind === 'translator' ? rights.publishes : null
   const overview = useListenedQuery<Overview>(query, { ...params, languages })
@@ -75,7 +71,8 @@ const notes = {
   editor: null,
   translator: null,
   contributor: 'Your role writes drafts. An editor publishes them.',
-  viewer: 'Your role reads everything and changes nothing. You can comment.',
+  viewer:
+    'Your role can’t change pages. What you may edit is open in its form. You can comment on everything.',
 }
 
 function shortcutsOf({ drafts, settings }: Rights): { title: string; path: string }[] {

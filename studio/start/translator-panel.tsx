@@ -40,21 +40,23 @@ function Work({ locale, rows, facts }: { locale: LocaleId; rows: readonly Row[];
         {work.length === 0 ? 'Everything is translated.' : workIn(rows, locale)}
         {work.length > shown && `. The first ${shown} are below, all of them in Translations.`}
       </Text>
-      <Stack as="ul" gap={2}>
-        {work.slice(0, shown).map(({ row, cell }) => (
-          <Card as="li" key={row.id} border radius={2} padding={3}>
-            <Flex align="center" gap={3} justify="space-between">
-              <Stack gap={3}>
-                <Text weight="medium">{row.title || (schema.get(row.type)?.title ?? row.type)}</Text>
-                <Text size={1} muted>
-                  {schema.get(row.type)?.title ?? row.type}
-                </Text>
-              </Stack>
-              <TranslationButton row={row} cell={cell} facts={facts} />
-            </Flex>
-          </Card>
-        ))}
-      </Stack>
+      {work.length > 0 && (
+        <Stack as="ul" gap={2}>
+          {work.slice(0, shown).map(({ row, cell }) => (
+            <Card as="li" key={row.id} border radius={2} padding={3}>
+              <Flex align="center" gap={3} justify="space-between">
+                <Stack gap={3}>
+                  <Text weight="medium">{row.title || (schema.get(row.type)?.title ?? row.type)}</Text>
+                  <Text size={1} muted>
+                    {schema.get(row.type)?.title ?? row.type}
+                  </Text>
+                </Stack>
+                <TranslationButton row={row} cell={cell} facts={facts} />
+              </Flex>
+            </Card>
+          ))}
+        </Stack>
+      )}
     </Stack>
   )
 }

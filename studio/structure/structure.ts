@@ -11,8 +11,8 @@ import type {
   StructureResolver,
   StructureResolverContext,
 } from 'sanity/structure'
+import { mayCallFunctions } from '../brand/user-roles.ts'
 import { BulkPane } from '../bulk/bulk-pane.tsx'
-import { functionsUrl } from '../env.ts'
 import { RedirectImport } from '../redirects/redirect-import-pane.tsx'
 import { RedirectVisits } from '../redirects/redirect-visits-pane.tsx'
 import { listsByLanguage } from './by-language.ts'
@@ -21,6 +21,7 @@ import { settingsItem } from './settings-items.ts'
 
 /** The desk: content grouped by what marketers do. */
 export const structure: StructureResolver = (S, context) => {
+  const isAvailable = availableTo(context.currentUser)
   const items = [editedThisWeek(S), bulkActions(S), ...deskItems.map((item) => itemOf(S, context, item))]
   // Grouped items are reachable without their group, too: every type has its own URL.
   const inner = deskItems.flatMap((item) => (item.kind === 'group' ? item.entries.filter(isAvailable) : []))
@@ -52,14 +53,15 @@ function itemOf(
       S.list()
         .id(item.id)
         .title(item.title)
-        .items(item.entries.filter(isAvailable).map((entry) => itemOf(S, context, entry))),
+        .items(
+          item.entries.filter(availableTo(context.currentUser)).map((entry) => itemOf(S, context, entry)),
+        ),
     )
 }
 
 /** Visits come from the backend's functions. */
-function isAvailable(item: DeskItem): boolean {
-  return item.kind !== 'redirects' || item.pane !== 'redirect-visits' || functionsUrl !== undefined
-}
+const availableTo = (user: StructureResolverContext['currentUser']) => (item: DeskItem) =>
+  item.kind !== 'redirects' || item.pane !== 'redirect-visits' || mayCallFunctions(user)
 
 const redirectPanes = {
   'import-redirects': { component: RedirectImport, icon: UploadIcon },

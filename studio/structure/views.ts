@@ -5,8 +5,8 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { SearchIcon } from '@sanity/icons/Search'
 import { isRoutableType } from '@tidewright/contracts/public-path.ts'
 import type { DefaultDocumentNodeResolver, StructureBuilder } from 'sanity/structure'
+import { mayCallFunctions } from '../brand/user-roles.ts'
 import { EmailView } from '../emails/email-view.tsx'
-import { functionsUrl } from '../env.ts'
 import { SearchMissesView } from '../searches/search-misses-view.tsx'
 import { ShareView } from '../views/share-view.tsx'
 import { UsedOnView } from '../views/used-on-view.tsx'
@@ -14,10 +14,13 @@ import { UsedOnView } from '../views/used-on-view.tsx'
 /** Types without a “Used on” tab. */
 const withoutUse = ['siteSettings', 'redirect', 'uiStrings', 'glossary', 'searchRules']
 
-/** The tabs of a document: form, preview of its email or of its search result and share card, and usage. */
-export function viewsOf(S: StructureBuilder, type: string) {
+/**
+ * The tabs of a document: form, preview of its email or of its search result and share card, and usage. `hasFunctions`:
+ * with those that the functions answer.
+ */
+export function viewsOf(S: StructureBuilder, type: string, hasFunctions = false) {
   const form = S.view.form().id('edit').title('Edit').icon(EditIcon)
-  if (type === 'searchRules' && functionsUrl) {
+  if (type === 'searchRules' && hasFunctions) {
     const misses = S.view
       .component(SearchMissesView)
       .id('misses')
@@ -31,12 +34,12 @@ export function viewsOf(S: StructureBuilder, type: string) {
     ...(isRoutableType(type)
       ? [S.view.component(ShareView).id('share').title('Search & share').icon(SearchIcon)]
       : []),
-    ...(type === 'emailText' && functionsUrl
+    ...(type === 'emailText' && hasFunctions
       ? [S.view.component(EmailView).id('email').title('Email').icon(EnvelopeIcon)]
       : []),
     S.view.component(UsedOnView).id('used-on').title('Used on').icon(LinkIcon),
   ]
 }
 
-export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
-  S.document().views(viewsOf(S, schemaType))
+export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType, currentUser }) =>
+  S.document().views(viewsOf(S, schemaType, mayCallFunctions(currentUser)))

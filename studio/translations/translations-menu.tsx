@@ -3,18 +3,19 @@ import { Button } from '@sanity/ui'
 import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { useDocumentPane } from 'sanity/structure'
 import { useSelectedRelease } from '../releases/selected-release.ts'
-import { mayTranslate } from '../roles/rights.ts'
+import { translateProblem } from '../roles/rights.ts'
 import { useRights } from '../roles/use-rights.ts'
 import { createTranslation } from './documents/create-translation.ts'
 import { type Translation, type TranslationState, translationsOf } from './documents/translation-group.ts'
 import { useTranslationGroup } from './documents/use-translation-group.ts'
 import { PublishAllLanguages } from './publish/publish-all-languages.tsx'
+import { useOpenSideBySide } from './use-open-side-by-side.ts'
 
 const labels: Record<TranslationState, string> = {
   this: 'this document',
@@ -35,7 +36,8 @@ export function TranslationsMenu() {
   const release = useSelectedRelease()
   const client = useClient({ apiVersion })
   const translator = useCurrentUser()?.id
-  const { navigateIntent, navigateUrl } = useRouter()
+  const { navigateIntent } = useRouter()
+  const openSideBySide = useOpenSideBySide()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const rights = useRights()
@@ -71,7 +73,7 @@ export function TranslationsMenu() {
   if (!language || group === undefined) return null
   const translations = translationsOf({ id, language }, group)
   const english = translations.find(({ locale }) => locale === defaultLocale)?.id
-  const sideBySide = english && language !== defaultLocale ? `/translations/${english}/${language}` : null
+  const locale = isLocaleId(language) && language !== defaultLocale ? language : null
   return (
     <>
       <MenuButton
@@ -89,23 +91,28 @@ export function TranslationsMenu() {
         popover={{ placement: 'bottom-end', portal: true }}
         menu={
           <Menu>
-            {translations.map((translation) => (
-              <MenuItem
-                key={translation.locale}
-                text={`${translation.name}: ${labels[translation.state]}`}
-                disabled={
-                  translation.state === 'this' ||
-                  (translation.state === 'missing' &&
-                    (release?.takesDocuments === false || !mayTranslate(rights, translation.locale)))
-                }
-                onClick={() => void open(translation)}
-              />
-            ))}
+            {translations.map((translation) => {
+              const isMissing = translation.state === 'missing'
+              const problem = isMissing ? translateProblem(rights, translation.locale) : undefined
+              return (
+                <MenuItem
+                  key={translation.locale}
+                  text={`${translation.name}: ${problem ? 'missing' : labels[translation.state]}`}
+                  title={problem}
+                  disabled={
+                    translation.state === 'this' ||
+                    problem !== undefined ||
+                    (isMissing && release?.takesDocuments === false)
+                  }
+                  onClick={() => void open(translation)}
+                />
+              )
+            })}
             <MenuDivider />
             <MenuItem
               text="Translate side by side…"
-              disabled={!sideBySide}
-              onClick={() => sideBySide && navigateUrl({ path: sideBySide })}
+              disabled={!english || !locale}
+              onClick={() => english && locale && openSideBySide(english, locale)}
             />
             {!release && rights.publishes.length > 0 && (
               <MenuItem text="Publish all languages…" onClick={() => setPublishing(true)} />

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '@tidewright/contracts/locales.ts'
-import { roles } from '@tidewright/contracts/roles.ts'
+import { leadRolesOf, roles } from '@tidewright/contracts/roles.ts'
 import { evaluateSync, parse } from 'groq-js'
 import { expect, it } from 'vitest'
-import { kindOf, mayTranslate, noRights, rightsOf } from '../../studio/roles/rights.ts'
+import { kindOf, mayTranslate, noRights, rightsOf, translateProblem } from '../../studio/roles/rights.ts'
 
 const operating = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8')
 /** In a hosted project, these are levels on resources of Sanity's own. */
@@ -51,4 +51,11 @@ it('creating a translation needs its language and the right to link it', async (
   const translator = await rightsOfRole('translator-fr')
   expect(all.filter((locale) => mayTranslate(translator, locale))).toEqual(['fr'])
   expect(mayTranslate(await rightsOfRole('contributor'), 'fr')).toBe(false)
+  expect(translateProblem(translator, 'fr')).toBeUndefined()
+  expect(translateProblem(translator, 'es')).toContain('Español')
+})
+
+it.each([undefined, '', ' '])('takes %j for the default roles that see leads', (list) => {
+  expect(leadRolesOf(list)).toEqual(['administrator', 'editor', 'developer'])
+  expect(leadRolesOf('sales, editor')).toEqual(['sales', 'editor'])
 })

@@ -197,7 +197,8 @@ test('creates and edits a translation in the selected release only', async ({ pa
     .poll(async () => (await stored()).map(({ _id }) => _id))
     .toEqual([`versions.${release}.${french}`])
 
-  await page.goto(`${settings.urls.studio}/translations/${id}/fr?perspective=${release}`)
+  await page.goto(`${settings.urls.studio}/translations?perspective=${release}`)
+  await page.getByTestId(`cell-${id}-fr`).click({ timeout: limit(120_000) })
   const title = page.getByTestId('unit-title').getByRole('textbox')
   await title.fill('Au printemps', { timeout: limit(120_000) })
   await expect(page.getByTestId('publish-translation')).toHaveCount(0)

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import { limit } from '../support/limit.ts'
 import type { TestStack } from '../support/test-stack.ts'
-import { expect, field, formIsOpen, test, vendorRequestsFailed } from './fixtures.ts'
+import { chooseAction, confirm, expect, field, formIsOpen, test, vendorRequestsFailed } from './fixtures.ts'
 
 // The Studio asks by dry runs what the role may do with releases.
-test.use({ expectedErrors: new RegExp(`${vendorRequestsFailed.source}|403 \\(Forbidden\\).*/data/actions/`) })
+test.use({
+  expectedErrors: new RegExp(
+    `${vendorRequestsFailed.source}|403 \\(Forbidden\\).*/data/actions/|400 \\(Bad Request\\).*/acl`,
+  ),
+})
 
 const select = (page: Page) => page.getByRole('combobox', { name: 'Your role' })
 
@@ -66,6 +70,12 @@ test('a translator publishes, and can’t delete or move what is published', asy
       slug: { current: 'une-autre-adresse' },
     })
   await expect(publish(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Translations' }).click()
+  await page.getByRole('menuitem', { name: 'Publish all languages' }).click()
+  await expect(page.getByTestId('draft-fr')).toContainText('your role can’t redirect', {
+    timeout: limit(60_000),
+  })
+  await expect(page.getByRole('button', { name: 'Publish 0 drafts' })).toBeDisabled()
 })
 
 test('a contributor writes a draft, which an editor publishes', async ({ page, stack, desk }) => {
@@ -87,6 +97,29 @@ test('a contributor writes a draft, which an editor publishes', async ({ page, s
   await expect
     .poll(async () => (await stack.lakeClient.getDocument(id))?.title)
     .toBe('Written by a contributor')
+})
+
+test('a contributor deletes a draft that is linked as a translation', async ({ page, stack, desk }) => {
+  const { id, draftId } = await desk.article({ language: 'fr', published: false })
+  const value = { _type: 'reference', _ref: id, _weak: true }
+  const translations = [{ _key: 'fr', language: 'fr', value }]
+  await stack.lakeClient.create({ _id: `translations-${id}`, _type: 'translation.metadata', translations })
+  await chooseRole(page, stack, 'Contributor')
+  await desk.open(id)
+  await chooseAction(page, 'Delete')
+  await confirm(page, /^Delete/)
+  await expect.poll(() => stack.lakeClient.getDocument(draftId)).toBeUndefined()
+})
+
+test('a failing request for the role’s rights can be repeated', async ({ page, stack }) => {
+  await page.route(/\/acl/, (route) => route.fulfill({ status: 400, json: {} }))
+  await page.goto(`${stack.settings.urls.studio}/start`)
+  await expect(page.getByText('Couldn’t load what your role allows.')).toBeVisible({
+    timeout: limit(120_000),
+  })
+  await page.unroute(/\/acl/)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByTestId('start-screen')).toBeVisible({ timeout: limit(120_000) })
 })
 
 test('a viewer reads', async ({ page, stack, desk }) => {

@@ -5,6 +5,7 @@ import { type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type SanityClient, useClient, useEditState, useSchema } from 'sanity'
 import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'
+import { useMoveProblem } from '../../redirects/use-move-problem.ts'
 import { useRights } from '../../roles/use-rights.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
@@ -145,8 +146,10 @@ type DraftRowProps = {
 function DraftRow({ document, type, report }: DraftRowProps) {
   const { validity, problems: errors } = useDraftValidity(document.id, type)
   const schemaType = useSchema().get(type)
-  const { draft } = useEditState(document.id, type)
-  const { problems: count = null, revision = '' } = validity ?? {}
+  const { draft, published } = useEditState(document.id, type)
+  const moveProblem = useMoveProblem(published, draft)
+  const { revision = '' } = validity ?? {}
+  const count = validity && validity.problems + (moveProblem ? 1 : 0)
   useEffect(
     () => report(document.language, count === null ? null : { problems: count, revision }),
     [document.language, count, revision, report],
@@ -162,6 +165,7 @@ function DraftRow({ document, type, report }: DraftRowProps) {
           {count === 0 && <Badge tone="positive">Ready</Badge>}
           {count !== null && count > 0 && <Badge tone="critical">Not ready</Badge>}
         </Flex>
+        {moveProblem && <Text size={1}>{moveProblem}</Text>}
         {errors.map((error) => (
           <Text key={`${JSON.stringify(error.path)} ${error.message}`} size={1}>
             {problemText(error, schemaType, draft)}

@@ -7,7 +7,7 @@ import { type SanityClient, useClient } from 'sanity'
 import { decodeFile, FileError } from '../../files/decode-file.ts'
 import { FileButton } from '../../files/file-button.tsx'
 import { useSelectedRelease } from '../../releases/selected-release.ts'
-import { mayTranslate } from '../../roles/rights.ts'
+import { translateProblem } from '../../roles/rights.ts'
 import { useRights } from '../../roles/use-rights.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { type ImportPlan, planImport } from '../import-export/apply-import.ts'
@@ -34,7 +34,7 @@ type ImportExportPanelProps = { locale: LocaleId; rows: readonly Row[]; facts: T
 export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProps) {
   const client = useClient({ apiVersion })
   const release = useSelectedRelease()
-  const rights = useRights()
+  const problem = translateProblem(useRights(), locale)
   const toast = useToast()
   const [format, setFormat] = useState<Format>('xliff')
   const [all, setAll] = useState(false)
@@ -102,10 +102,15 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
             text="Import file"
             label="Translation file"
             accept=".csv,.xlf,.xliff,.xml"
-            disabled={busy || release?.takesDocuments === false || !mayTranslate(rights, locale)}
+            disabled={busy || release?.takesDocuments === false || problem !== undefined}
             onChoose={(chosen) => void importFile(chosen)}
           />
         </Flex>
+        {problem && (
+          <Text size={1} muted>
+            {`${problem} You can export files, but not import them.`}
+          </Text>
+        )}
       </Stack>
       {plans && (
         <ImportDialog

@@ -45,8 +45,9 @@ function Overview({ facts }: { facts: TranslationFacts }) {
   const release = useSelectedRelease()
   const { drafts } = useRights()
   // Who writes one language only, starts with it.
-  const own = drafts.length === 1 && drafts[0] !== defaultLocale ? drafts[0] : null
-  const [filter, setFilter] = useState<RowFilter>({ ...noFilter, locale: own ?? null })
+  const [only, ...more] = drafts
+  const own = only && only !== defaultLocale && more.length === 0 ? only : null
+  const [filter, setFilter] = useState<RowFilter>({ ...noFilter, locale: own })
   const [shown, setShown] = useState(pageSize)
   const search = useDeferredValue(filter.search)
   const found = useMemo(() => filterRows(rows, { ...filter, search }), [rows, filter, search])

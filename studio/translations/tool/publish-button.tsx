@@ -1,11 +1,10 @@
-import { Box, Button, Dialog } from '@sanity/ui'
+import { Box, Button, Dialog, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useCallback, useState } from 'react'
-import { useClient } from 'sanity'
+import { useClient, useDocumentPairPermissions, useEditState } from 'sanity'
 import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'
-import { useRights } from '../../roles/use-rights.ts'
+import { useMoveProblem } from '../../redirects/use-move-problem.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
 import { LeftInEnglishQuestion, questionTitle } from '../publish/left-in-english-question.tsx'
 import type { useDraftValidity } from '../publish/use-draft-validity.ts'
@@ -15,7 +14,6 @@ import type { LeftInEnglish } from '../untranslated.ts'
 type PublishButtonProps = {
   id: string
   type: string
-  locale: LocaleId
   title: string
   draft: ReturnType<typeof useDraftValidity>
   /** The errors of the draft. */
@@ -31,7 +29,6 @@ type PublishButtonProps = {
 export function PublishButton({
   id,
   type,
-  locale,
   title,
   draft: { validity, revision },
   problems,
@@ -41,7 +38,9 @@ export function PublishButton({
   const [isAsking, setAsking] = useState(false)
   const client = useClient({ apiVersion })
   const { push } = useToast()
-  const { publishes } = useRights()
+  const [permission] = useDocumentPairPermissions({ id, type, permission: 'publish' })
+  const state = useEditState(id, type)
+  const moveProblem = useMoveProblem(state.published, state.draft)
   const applySourceOrder = useApplySourceOrder()
   const publish = useCallback(
     async (validated: string) => {
@@ -63,16 +62,17 @@ export function PublishButton({
   const onInvalid = () =>
     push({ status: 'error', title: 'Couldn’t publish', description: problems.join(' ') })
   const { request, isWaiting, isPublishing } = usePublishWhenValid({ validity, revision, publish, onInvalid })
-  if (revision === undefined || !publishes.includes(locale)) return null
+  if (revision === undefined || !permission?.granted) return null
   return (
     <>
       <Button
         tone="primary"
         text={isWaiting ? 'Saving, then publishing…' : isPublishing ? 'Publishing…' : 'Publish'}
-        disabled={isDisconnected || isWaiting || isPublishing || problems.length > 0}
+        disabled={isDisconnected || isWaiting || isPublishing || problems.length > 0 || moveProblem !== null}
         onClick={() => (left ? setAsking(true) : request())}
         data-testid="publish-translation"
       />
+      {moveProblem && <Text size={1}>{moveProblem}</Text>}
       {isAsking && left && (
         <Dialog
           id="left-in-english"

@@ -4,7 +4,6 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { IntentButton, useClient } from 'sanity'
-import { mayTranslate } from '../../roles/rights.ts'
 import { useRights } from '../../roles/use-rights.ts'
 import type { Edited } from '../documents/change-draft.ts'
 import { syncStructure } from '../documents/sync-structure.ts'
@@ -22,6 +21,8 @@ type ActionsProps = {
   state: SideBySide
   /** What publishing would leave in English. */
   left: LeftInEnglish | null
+  /** Whether the editor's role can't change the translation. */
+  isReadOnly: boolean
   onlyReview: boolean
   setOnlyReview: (onlyReview: boolean) => void
   /** Marks the translation as up to date with the current English text. */
@@ -30,8 +31,8 @@ type ActionsProps = {
 
 /** Actions on the whole translation, and the errors that block publishing. */
 export function SideBySideActions(props: ActionsProps) {
-  const { source, edited, locale, state, left, onlyReview, setOnlyReview, markUpToDate } = props
-  const rights = useRights()
+  const { source, edited, locale, state, left, isReadOnly, onlyReview, setOnlyReview, markUpToDate } = props
+  const { links } = useRights()
   const draft = useDraftValidity(edited.id, source._type, edited.release)
   const problems = problemTexts(state.rows, draft.problems)
   const { sync, busy } = useSyncStructure(props)
@@ -49,7 +50,7 @@ export function SideBySideActions(props: ActionsProps) {
           mode="ghost"
           text="Open in form"
         />
-        {state.hasStructureDiff && rights.drafts.includes(locale) && (
+        {state.hasStructureDiff && !isReadOnly && (
           <Button
             mode="ghost"
             tone="caution"
@@ -58,7 +59,7 @@ export function SideBySideActions(props: ActionsProps) {
             onClick={() => void sync()}
           />
         )}
-        {state.isOutdated && !edited.release && mayTranslate(rights, locale) && (
+        {state.isOutdated && !edited.release && links && !isReadOnly && (
           <Button
             mode="ghost"
             tone="positive"
@@ -70,7 +71,6 @@ export function SideBySideActions(props: ActionsProps) {
           <PublishButton
             id={edited.id}
             type={source._type}
-            locale={locale}
             title={`${titleOf(source)} in ${localeOf(locale).name}`}
             draft={draft}
             problems={problems}

@@ -1,13 +1,13 @@
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useDocumentOperation, useEditState } from 'sanity'
+import { useDocumentOperation, useDocumentValuePermissions, useEditState } from 'sanity'
 import { StateLink } from 'sanity/router'
 import { ConnectionNotice } from '../../connection/connection-notice.tsx'
 import { useFigureValues } from '../../inputs/figures/use-settings.ts'
+import { editedId } from '../../releases/edited-id.ts'
 import { ReleaseNotice } from '../../releases/release-notice.tsx'
 import { type SelectedRelease, useSelectedRelease } from '../../releases/selected-release.ts'
-import { mayTranslate } from '../../roles/rights.ts'
 import { useRights } from '../../roles/use-rights.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
@@ -111,8 +111,13 @@ function Texts({ source, translation, edited, record, locale }: TextsProps) {
   const latest = useRef({ translation, patch, records })
   latest.current = { translation, patch, records }
 
-  const rights = useRights()
-  const isReadOnly = !rights.drafts.includes(locale)
+  const { links } = useRights()
+  const document = useMemo(
+    () => ({ ...translation, _id: editedId(edited.id, edited.release) }),
+    [translation, edited.id, edited.release],
+  )
+  const [permission] = useDocumentValuePermissions({ document, permission: 'update' })
+  const isReadOnly = permission?.granted === false
 
   const write = useCallback((row: SideBySideRow, text: string) => {
     const now = latest.current
@@ -157,11 +162,14 @@ function Texts({ source, translation, edited, record, locale }: TextsProps) {
             locale={locale}
             state={state}
             left={left}
+            isReadOnly={isReadOnly}
             onlyReview={onlyReview}
             setOnlyReview={setOnlyReview}
             markUpToDate={records.markUpToDate}
           />
-          {isReadOnly && <Notice tone="caution">{`Your role can’t change texts in ${name}.`}</Notice>}
+          {isReadOnly && (
+            <Notice tone="caution">{`Your role can’t change this translation in ${name}.`}</Notice>
+          )}
           {state.removed.map(({ path, before }) => (
             <Card key={path} border radius={2} padding={3} tone="caution">
               <Text size={1}>
@@ -180,7 +188,7 @@ function Texts({ source, translation, edited, record, locale }: TextsProps) {
                   figures={figures}
                   isReadOnly={isReadOnly}
                   write={write}
-                  dismiss={mayTranslate(rights, locale) ? dismiss : undefined}
+                  dismiss={links && !isReadOnly ? dismiss : undefined}
                   next={next}
                 />
               </div>

@@ -4,14 +4,14 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { defaultLocale, localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import { useRouter } from 'sanity/router'
 import { editedId } from '../../releases/edited-id.ts'
 import { useSelectedRelease } from '../../releases/selected-release.ts'
-import { mayTranslate } from '../../roles/rights.ts'
+import { translateProblem } from '../../roles/rights.ts'
 import { useRights } from '../../roles/use-rights.ts'
 import { createTranslation } from '../documents/create-translation.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import type { Cell, CellState, Row, TranslationFacts } from '../translation-states.ts'
+import { useOpenSideBySide } from '../use-open-side-by-side.ts'
 
 /** Labels and tones of translation states. */
 export const stateLabels: Record<
@@ -32,15 +32,18 @@ export function TranslationButton({ row, cell, facts }: TranslationButtonProps) 
   const release = useSelectedRelease()
   const rights = useRights()
   const { open, busy } = useOpenTranslation(facts)
-  const mayCreate = mayTranslate(rights, cell.locale)
+  const problem = cell.state === 'missing' ? translateProblem(rights, cell.locale) : undefined
   const { label, tone } = stateLabels[cell.state]
   // The accessible name starts with the text, for people who say what they see.
-  const text = cell.state === 'missing' && mayCreate ? 'Create' : label
+  const text = cell.state === 'missing' && !problem ? 'Create' : label
   return (
     <Button
       mode="bleed"
       padding={2}
-      disabled={busy || (cell.state === 'missing' && (!mayCreate || release?.takesDocuments === false))}
+      disabled={
+        busy || problem !== undefined || (cell.state === 'missing' && release?.takesDocuments === false)
+      }
+      title={problem}
       onClick={() => void open(row, cell)}
       aria-label={`${text}: ${row.title}, ${localeOf(cell.locale).name}`}
       data-testid={`cell-${row.id}-${cell.locale}`}
@@ -55,7 +58,7 @@ function useOpenTranslation({ sources, groups }: TranslationFacts) {
   const client = useClient({ apiVersion })
   const release = useSelectedRelease()
   const translator = useCurrentUser()?.id
-  const { navigateUrl } = useRouter()
+  const openSideBySide = useOpenSideBySide()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
 
@@ -77,7 +80,7 @@ function useOpenTranslation({ sources, groups }: TranslationFacts) {
         }
         await createTranslation(client, options)
       }
-      navigateUrl({ path: `/translations/${row.id}/${locale}` })
+      openSideBySide(row.id, locale)
     } catch (error) {
       console.warn('Could not create a translation.', error)
       toast.push({
