@@ -95,7 +95,7 @@ it('weights completeness by words, and never rounds up to 100 %', () => {
     5 / 7,
     0,
   ])
-  expect([percent(1), percent(0.9999), percent(5 / 7)]).toEqual(['100 %', '99 %', '71 %'])
+  expect([percent(1), percent(0.9999), percent(5 / 7)]).toEqual(['100%', '99%', '71%'])
 })
 
 it('counts only translated texts of a new draft, or those marked as correct', () => {

@@ -115,9 +115,9 @@ export function workIn(rows: readonly Row[], locale: LocaleId): string {
   ].join(', ')
 }
 
-/** Formats a share, rounded down so that it is never 100 % while anything is missing. */
+/** Formats a share, rounded down so that it is never 100% while anything is missing. */
 export function percent(share: number): string {
-  return `${Math.floor(share * 100)} %`
+  return `${Math.floor(share * 100)}%`
 }
 
 export type RowFilter = {
