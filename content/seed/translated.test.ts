@@ -25,6 +25,13 @@ describe.each(locales.map(({ id }) => id).filter((id) => id !== 'en-UK'))(
       return translation.document.language === locale && original ? [{ translation, original }] : []
     })
 
+    it('has every document that English has', () => {
+      const translated = new Set(pairs.map(({ original }) => original.document._id))
+      const missing = [...originals.values()].filter(({ document }) => !translated.has(document._id))
+      // Synonyms belong to a language.
+      expect(missing.map(({ document }) => document._id)).toEqual(['search-rules-en-UK'])
+    })
+
     it('has the same structure and references as in English', () => {
       for (const { original, translation } of pairs) {
         expect(structureOf(translation), translation.document._id).toEqual(structureOf(original))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findingsOf } from './checks.ts'
 
-const found = (source: string, target: string, locale: 'es' | 'fr' | 'nl' = 'es') =>
+const found = (source: string, target: string, locale: 'es' | 'fr' | 'it' | 'nl' = 'es') =>
   findingsOf({ source, target, locale }).map(({ check }) => check)
 
 it.each([
@@ -27,6 +27,12 @@ it.each([
   ['Save it!', '¡Guárdalo !', ['spacing']],
   ['Access granted!', 'Acceso concedido', []],
   ['Access granted.', 'Acceso concedido!', ['ending']],
+  ['{clients}+ companies', '{clients}+ pymes', []],
+  [
+    '{clients} companies have trusted us since 2020',
+    '{clients}+ pymes confían en nosotros desde 2020',
+    ['plus'],
+  ],
 ])('%s → %s', (source, target, checks) => expect(found(source, target)).toEqual(checks))
 
 it.each([
@@ -37,7 +43,13 @@ it.each([
   ['You ask yourself', 'Vous vous demandez', []],
   ['At 9:30', 'À 9:30', []],
   ['Marrow &amp; Pike quotes', 'Marrow &amp; Pike chiffre', []],
+  ['Only {days} of them', 'Seulement l’{days} d’entre eux', ['article']],
 ])('in French, %s → %s', (source, target, checks) => expect(found(source, target, 'fr')).toEqual(checks))
+
+it.each([
+  ['Up to {share} of it', 'Fino all’{share} del totale', ['article']],
+  ['Up to {share} of it', 'Fino a {share} del totale', []],
+])('in Italian, %s → %s', (source, target, checks) => expect(found(source, target, 'it')).toEqual(checks))
 
 it.each([
   ['When you subscribe', 'Als je je inschrijft', []],
