@@ -27,6 +27,7 @@ export const messageArguments: Readonly<Record<string, readonly string[]>> = {
   'discoveryCall.failed': ['email'],
   'discoveryCall.returning': ['seconds'],
   'legal.lastUpdated': ['date'],
+  'sections.applyBy': ['date'],
   'sections.moreAbout': ['name'],
   'sections.showMore': ['count'],
   'unsubscribe.advice': ['email'],

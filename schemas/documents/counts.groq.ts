@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { isOpenRole } from './job-role/job-role.groq.ts'
 
 /** Counts the documents that texts can mention, in the default language. `countFigures` describes each count. */
 export const countsQuery = defineQuery(/* groq */ `{
@@ -7,6 +8,6 @@ export const countsQuery = defineQuery(/* groq */ `{
   "retainerTierCount": count(*[_type == "retainerTier" && language == $language]),
   "industryCount": count(*[_type == "industry" && language == $language]),
   "caseStudyCount": count(*[_type == "caseStudy" && language == $language]),
-  "openRoleCount": count(*[_type == "jobRole" && language == $language]),
+  "openRoleCount": count(*[_type == "jobRole" && language == $language && ${isOpenRole}]),
   "articleCount": count(*[_type == "insight" && language == $language])
 }`)

@@ -3,7 +3,7 @@ import { caseStudyCardFragment } from '../documents/case-study/case-study-card.g
 import { faqFragment } from '../documents/faq/faq.groq.ts'
 import { industryFragment } from '../documents/industry/industry.groq.ts'
 import { industryPlaybookFragment } from '../documents/industry-playbook/industry-playbook.groq.ts'
-import { jobRoleFragment } from '../documents/job-role/job-role.groq.ts'
+import { jobRoleFragment, refersToOpenRole } from '../documents/job-role/job-role.groq.ts'
 import { leaderQuoteFragment } from '../documents/leader-quote/leader-quote.groq.ts'
 import { retainerTierFragment } from '../documents/retainer-tier/retainer-tier.groq.ts'
 import { packageCardFragment } from '../documents/service-package/service-package-card.groq.ts'
@@ -86,7 +86,7 @@ export const sectionsFragment = /* groq */ `[hidden != true]{
   },
   _type == "insightList" => { "layout": coalesce(layout, "latest") },
   _type == "jobRoleList" => {
-    "roles": coalesce(roles, [])[defined(@->_id)]->${jobRoleFragment},
+    "roles": coalesce(roles, [])[${refersToOpenRole}]->${jobRoleFragment},
     "email": coalesce(*[_type == "siteSettings"][0].careersEmail, ""),
     "applyLabel": coalesce(applyLabel, ""),
     "mailSubject": coalesce(mailSubject, ""),

@@ -12,17 +12,19 @@ import { draftProblem, type Listed, planUnpublish, redirectOf } from './bulk-act
 import { bulkQuery, type Filter, languages, paramsOf, periods, states } from './bulk-query.ts'
 import { type Check, Choices, countOf, DraftActions, UnpublishActions } from './bulk-toolbar.tsx'
 
+type BulkList = { documents: Listed[]; total: number; authors: string[] }
+const nothing: BulkList = { documents: [], total: 0, authors: [] }
 type Report = (id: string, check: Check | null) => void
 
 /** Lists documents, to publish, schedule, unpublish or move several of them to a release. */
 export function BulkPane() {
-  const [filter, setFilter] = useState<Filter>({ state: 'draft', language: '', days: '' })
+  const [filter, setFilter] = useState<Filter>({ state: 'draft', language: '', author: '', days: '' })
   const params = paramsOf(filter, new Date())
-  const listed = useListenedQuery<{ documents: Listed[]; total: number }>(bulkQuery, params)
+  const listed = useListenedQuery<BulkList>(bulkQuery, params)
   const [selected, setSelected] = useState<readonly string[]>([])
   const [checks, setChecks] = useState<Record<string, Check | null>>({})
   const report = useCallback<Report>((id, check) => setChecks((before) => ({ ...before, [id]: check })), [])
-  const { documents, total } = listed && listed !== 'failed' ? listed : { documents: [], total: 0 }
+  const { documents, total, authors } = listed && listed !== 'failed' ? listed : nothing
   const chosen = documents.filter(({ id }) => selected.includes(id))
   const change = (next: Partial<Filter>) => {
     setFilter((before) => ({ ...before, ...next }))
@@ -51,6 +53,12 @@ export function BulkPane() {
               options={languages}
               value={filter.language}
               onChange={(language) => change({ language })}
+            />
+            <Choices
+              label="Author"
+              options={authorOptions(filter.author, authors)}
+              value={filter.author}
+              onChange={(author) => change({ author })}
             />
             <Choices
               label="Edited"
@@ -117,6 +125,12 @@ export function BulkPane() {
       )}
     </Box>
   )
+}
+
+/** Names by themselves; the selected one even while the list loads. */
+function authorOptions(selected: string, authors: readonly string[]): Record<string, string> {
+  const names = new Set([...(selected ? [selected] : []), ...authors])
+  return { '': 'All authors', ...Object.fromEntries([...names].map((name) => [name, name])) }
 }
 
 /** Stays in view at the bottom. On a phone the page scrolls and not the pane, so it can't be sticky there. */

@@ -1,7 +1,7 @@
 import { locales } from '@tidewright/contracts/locales.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 
-export type Filter = { state: 'draft' | 'published'; language: string; days: string }
+export type Filter = { state: 'draft' | 'published'; language: string; author: string; days: string }
 
 /** How many documents the list shows. */
 const shown = 50
@@ -19,31 +19,34 @@ export const periods = {
 }
 
 const published = '!(_id in path("drafts.**") || _id in path("versions.**"))'
+const matching = `*[_type in $types && ($isDraft && _id in path("drafts.**") || !$isDraft && ${published}) &&
+      ($language == "" || language == $language) && ($author == "" || author->name == $author) &&
+      (!defined($since) || _updatedAt > $since)]`
 
-/** The documents that match a filter, the latest first: `{ documents, total }`. */
+/** The documents that match a filter, the latest first, and the names of all authors: `{ documents, total, authors }`. */
 export const bulkQuery = {
   fetch: `{
-    "documents": *[_type in $types && ($isDraft && _id in path("drafts.**") || !$isDraft && ${published}) &&
-      ($language == "" || language == $language) && (!defined($since) || _updatedAt > $since)] | order(_updatedAt desc)[0...${shown}]{
+    "documents": ${matching} | order(_updatedAt desc)[0...${shown}]{
         _id, _type, _updatedAt, language, slug, "title": coalesce(title, name, question, heading, subject, company, from),
         "id": select($isDraft => array::join(string::split(_id, ".")[1..-1], "."), _id),
         "published": select($isDraft => *[_id == array::join(string::split(^._id, ".")[1..-1], ".")][0]{ _id, _type, language, slug }, null)
       },
-    "total": count(*[_type in $types && ($isDraft && _id in path("drafts.**") || !$isDraft && ${published}) &&
-      ($language == "" || language == $language) && (!defined($since) || _updatedAt > $since)])
+    "total": count(${matching}),
+    "authors": array::unique(*[_type == "teamMember" && defined(name) && ${published}] | order(name).name)
   }`,
   listen: '*[_type in $types]',
   tag: 'bulk',
   throttleMs: 1_000,
 }
 
-export function paramsOf({ state, language, days }: Filter, now: Date) {
+export function paramsOf({ state, language, author, days }: Filter, now: Date) {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(days))
   const since = days === '' ? null : midnight.toISOString()
   return {
     types: [...translatedTypes, 'siteSettings', 'redirect'],
     isDraft: state === 'draft',
     language,
+    author,
     since,
   }
 }

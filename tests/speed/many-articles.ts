@@ -23,12 +23,16 @@ export function growthPath(number: number): string {
   return `/insights/article-${number}`
 }
 
+/** The id of one in a language. */
+export function growthId(number: number, language: string): string {
+  return `growth-${number}-${language}`
+}
+
 function articleOf(original: SanityDocument, number: number): IdentifiedSanityDocumentStub[] {
   const publishedAt = new Date(Date.UTC(2025, 0, 1) - number * day).toISOString().slice(0, 10)
-  const id = (language: string) => `growth-${number}-${language}`
   const articles = locales.map(({ id: language }) => ({
     ...original,
-    _id: id(language),
+    _id: growthId(number, language),
     language,
     title: `Article ${number} (${language})`,
     slug: { _type: 'slug', current: `article-${number}` },
@@ -37,7 +41,7 @@ function articleOf(original: SanityDocument, number: number): IdentifiedSanityDo
   const translations = locales.map(({ id: language }) => ({
     _key: language,
     language,
-    value: { _type: 'reference', _ref: id(language) },
+    value: { _type: 'reference', _ref: growthId(number, language) },
   }))
   return [
     ...articles,

@@ -9,6 +9,7 @@ import { benchNewsletter } from './newsletter.ts'
 import { benchOutages } from './outages.ts'
 import { tryProxies } from './proxies.ts'
 import { benchPublish } from './publish.ts'
+import { benchRelease } from './release.ts'
 import { benchSearch } from './search.ts'
 import { benchSizes } from './sizes.ts'
 import { benchStudio } from './studio.ts'
@@ -24,11 +25,12 @@ const parts: Record<string, (stack: TestStack) => Promise<void>> = {
   search: benchSearch,
   newsletter: benchNewsletter,
   growth: benchGrowth,
+  release: benchRelease,
   proxies: tryProxies,
   backup: benchBackup,
 }
 /** These need other programs or much time. */
-const onRequest = ['search', 'growth', 'proxies', 'backup']
+const onRequest = ['search', 'growth', 'release', 'proxies', 'backup']
 
 const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values
 const selected = only ?? Object.keys(parts).filter((name) => !onRequest.includes(name))

@@ -111,6 +111,7 @@ it('describes a role in escaped HTML', () => {
     requirements: ['C & D'],
     employment: 'FULL_TIME' as const,
     postedOn: '2026-01-01',
+    closesOn: '2026-03-31',
   }
   const texts = { email: '', applyLabel: '', mailSubject: '', mailBody: '' }
   const section: PageSection = {
@@ -122,6 +123,7 @@ it('describes a role in escaped HTML', () => {
   }
   expect(sectionNodes(context, 'https://x.example/careers', [section])[0]).toMatchObject({
     '@type': 'JobPosting',
+    validThrough: '2026-03-31T23:59:59Z',
     description: '<p>A &lt; B</p><p>Remote</p><ul><li>C &amp; D</li></ul>',
   })
 })

@@ -59,6 +59,7 @@ function jobNodes(context: CompanyContext, url: string, section: SectionOf<'jobR
         title: role.title,
         description: describe(role),
         datePosted: role.postedOn ?? undefined,
+        validThrough: role.closesOn ? `${role.closesOn}T23:59:59Z` : undefined,
         employmentType: role.employment,
         hiringOrganization: companyReference(context),
         jobLocationType: 'TELECOMMUTE',

@@ -1,3 +1,8 @@
+/** Whether a job role is open: until its last day (UTC) is over, if it has one. */
+export const isOpenRole = /* groq */ `coalesce(closesOn, "9999-12-31") + "T24" > now()`
+/** Whether a reference leads to an open role. */
+export const refersToOpenRole = /* groq */ `defined(@->_id) && coalesce(@->closesOn, "9999-12-31") + "T24" > now()`
+
 /** An open role. `employment` is a value of schema.org's `employmentType`. */
 export const jobRoleFragment = /* groq */ `{
   _id,
@@ -8,5 +13,6 @@ export const jobRoleFragment = /* groq */ `{
   "summary": coalesce(summary, ""),
   "requirements": coalesce(requirements, []),
   "employment": coalesce(employment, "FULL_TIME"),
-  postedOn
+  postedOn,
+  closesOn
 }`

@@ -40,6 +40,14 @@ export const jobRole = defineType({
       initialValue: () => new Date().toISOString().slice(0, 10),
       validation: (rule) => rule.required(),
     }),
+    defineField({
+      name: 'closesOn',
+      title: 'Apply by',
+      type: 'date',
+      description:
+        'Optional. The last day to apply, shown to visitors. The day after, the site stops showing the role and counting it.',
+      validation: (rule) => rule.min(rule.valueOfField('postedOn')),
+    }),
   ],
   preview: {
     select: { title: 'title', subtitle: 'location', language: 'language' },

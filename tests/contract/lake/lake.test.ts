@@ -146,6 +146,22 @@ describe('patches', () => {
     expect(await statusOf(change())).toBe(409)
   })
 
+  test('of two editors who publish at once, one wins and the other is told', async () => {
+    const [publishedId, draftId] = [idOf('both'), `drafts.${idOf('both')}`]
+    const published = await target.editor.create({ _id: publishedId, _type: 'contract', n: 1 })
+    await target.editor.create({ _id: draftId, _type: 'contract', n: 2 })
+    // What the Studio sends.
+    const action = {
+      actionType: 'sanity.action.document.publish' as const,
+      publishedId,
+      draftId,
+      ifPublishedRevisionId: published._rev,
+    }
+    const statuses = await Promise.all([action, action].map((each) => statusOf(target.editor.action(each))))
+    expect(statuses.toSorted()).toEqual([200, 409])
+    expect(await target.editor.getDocument(publishedId)).toMatchObject({ n: 2 })
+  })
+
   test('_id and _type can’t be changed', async () => {
     await target.editor.createOrReplace({ _id: idOf('fixed'), _type: 'contract' })
     expect(

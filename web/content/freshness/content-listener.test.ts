@@ -27,19 +27,25 @@ afterEach(() => vi.useRealTimers())
 const send = (event: Parameters<Observer['next']>[0]) => observers.at(-1)?.next(event)
 const breakOff = () => observers.at(-1)?.error(new Error('gone'))
 
-it('reports documents that are published, changed and deleted', () => {
+it('reports documents that are published, changed, moved and deleted', () => {
   listenToContent(open, listener)
   send({
     type: 'mutation',
     documentId: 'a',
     result: { _type: 'page', _rev: '1', language: 'fr', slug: { current: 'a' }, title: 'A' },
   })
-  send({ type: 'mutation', documentId: 'a', result: null, previous: { _type: 'page', _rev: '1' } })
+  const page = { _type: 'page', language: 'fr', slug: { current: 'a' } }
+  send({ type: 'mutation', documentId: 'a', result: { ...page, _rev: '2' }, previous: page })
+  const moved = { ...page, _rev: '3', slug: { current: 'b' } }
+  send({ type: 'mutation', documentId: 'a', result: moved, previous: page })
+  send({ type: 'mutation', documentId: 'a', result: null, previous: { _type: 'page', _rev: '3' } })
   send({ type: 'mutation', documentId: 'b' })
   send({ type: 'reconnect' })
   expect(onChange.mock.calls).toEqual([
-    [{ _id: 'a', _type: 'page', _rev: '1', language: 'fr', slug: 'a' }],
-    [{ _id: 'a', _type: 'page', _rev: '1', language: null, slug: null, operation: 'delete' }],
+    [{ _id: 'a', _type: 'page', _rev: '1', language: 'fr', slug: 'a', isMoved: true }],
+    [{ _id: 'a', _type: 'page', _rev: '2', language: 'fr', slug: 'a', isMoved: false }],
+    [{ _id: 'a', _type: 'page', _rev: '3', language: 'fr', slug: 'b', isMoved: true }],
+    [{ _id: 'a', _type: 'page', _rev: '3', language: null, slug: null, isMoved: true, operation: 'delete' }],
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { ChangedDocument } from '../lake/cache-tags.ts'
 
-export type DocumentChange = Omit<ChangedDocument, 'isMoved'> & {
+export type DocumentChange = ChangedDocument & {
   _rev: string
   /** Null if the document has none. */
   slug: string | null
@@ -87,10 +87,17 @@ export function listenToContent(
 }
 
 function changeOf({ documentId, result, previous }: StreamEvent): DocumentChange | null {
-  const { _type, _rev, language, slug } = result ?? previous ?? {}
+  const document = result ?? previous ?? {}
+  const { _type, _rev } = document
   if (!documentId || typeof _type !== 'string' || typeof _rev !== 'string') return null
-  const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  const address = { language: text(language), slug: text(Object(slug).current) }
-  const change = { _id: documentId, _type, _rev, ...address }
+  const address = addressOf(document)
+  const before = result && previous ? addressOf(previous) : null
+  const isMoved = before?.language !== address.language || before.slug !== address.slug
+  const change = { _id: documentId, _type, _rev, ...address, isMoved }
   return result ? change : { ...change, operation: 'delete' }
+}
+
+function addressOf({ language, slug }: Record<string, unknown>) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return { language: text(language), slug: text(Object(slug).current) }
 }

@@ -25,7 +25,11 @@ afterEach(() => {
   server.close()
 })
 
-const change = (id: string) => ({ _id: id, _type: 'insight', _rev: '1', language: 'nl', slug: id })
+const change = (id: string) => {
+  return { _id: id, _type: 'insight', _rev: '1', language: 'nl', slug: id, isMoved: false }
+}
+const notify = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => client.notify(change(String(index)))))
 
 it('reports a change at once, and those that arrive meanwhile in one more call', async () => {
   await Promise.all(['a', 'b', 'c'].map((id) => client.notify(change(id))))
@@ -36,8 +40,16 @@ it('reports a change at once, and those that arrive meanwhile in one more call',
   expect(calls.every(({ authorization }) => authorization === 'Bearer s')).toBe(true)
 })
 
+it('reports the documents of a release one by one', async () => {
+  await notify(1_000)
+  expect(calls.map(({ url, body }) => [url, JSON.parse(body).changes.length])).toEqual([
+    ['/api/revalidate', 1],
+    ['/api/revalidate', 999],
+  ])
+})
+
 it('reconciles once for a flood of changes', async () => {
-  await Promise.all(Array.from({ length: 500 }, (_, index) => client.notify(change(String(index)))))
+  await notify(1_002)
   expect(calls.map(({ url }) => url)).toEqual(['/api/revalidate', '/api/reconcile'])
 })
 

@@ -6,8 +6,8 @@ type LoopbackClientOptions = {
   siteSecret: string
 }
 
-/** With more changes than this at once, one reconciliation is cheaper. */
-const maxChanges = 50
+/** A release's documents; with more changes at once, as of an import, one reconciliation is cheaper. */
+const maxChanges = 1_000
 const timeoutMs = 15_000
 
 /**

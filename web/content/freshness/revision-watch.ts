@@ -1,7 +1,11 @@
+import { isOpenRole } from '@tidewright/schemas/documents/job-role/job-role.groq.ts'
 import type { ChangedDocument } from '../lake/cache-tags.ts'
 
 const contents = /* groq */ `!(_type match "system.*") && !(_type match "sanity.*Asset") && _type != "sanity.previewUrlSecret"`
-const revision = /* groq */ `{ _id, _type, _rev, _updatedAt, "language": language, "slug": slug.current }`
+/** A job role changes once more at the end of its last day. */
+const revision = /* groq */ `{
+  _id, _type, "_rev": select(${isOpenRole} => _rev, _rev + " closed"), _updatedAt, "language": language, "slug": slug.current
+}`
 
 /** How many revisions a query returns: all of them at once could be more than the site accepts as a response. */
 const revisionsPerQuery = 5_000
@@ -9,7 +13,7 @@ const revisionsPerQuery = 5_000
 export const allQuery = /* groq */ `*[${contents} && _id > $last] | order(_id asc)[0...${revisionsPerQuery}] ${revision}`
 const sinceQuery = /* groq */ `{
   "count": count(*[${contents}]),
-  "changed": *[_updatedAt >= $since && ${contents}] ${revision}
+  "changed": *[(_updatedAt >= $since || defined(closesOn)) && ${contents}] ${revision}
 }`
 
 /** Changes this much older than the newest known one are queried again: a lake may show them late and out of order. */

@@ -4,6 +4,8 @@ type Change = { _id: string; _rev?: string | undefined; operation?: string | und
 
 /** How long after the event stream a webhook may report the same change, in milliseconds. */
 const windowMs = 10_000
+/** Several releases of 1,000 documents. */
+const maxChanges = 5_000
 
 /**
  * Detects webhooks for changes that the event stream already reported. The stream reports a change once queries see it;
@@ -13,7 +15,7 @@ export class WebhookDedup {
   readonly #streamed: LRUCache<string, true>
 
   constructor(now: () => number = Date.now) {
-    this.#streamed = new LRUCache({ max: 1_000, ttl: windowMs, ttlResolution: 0, perf: { now } })
+    this.#streamed = new LRUCache({ max: maxChanges, ttl: windowMs, ttlResolution: 0, perf: { now } })
   }
 
   /** Records a change that the stream reported. */

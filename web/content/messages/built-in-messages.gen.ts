@@ -203,6 +203,7 @@ export const builtInMessages = {
     "return": "Return",
     "requirements": "What you bring",
     "experience": "Experience",
+    "applyBy": "Apply by {date}",
     "location": "Location",
     "industryChallenge": "Where the hours go",
     "industryApproach": "What we automate",

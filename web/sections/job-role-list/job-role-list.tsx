@@ -1,18 +1,22 @@
 import { interpolate } from '@tidewright/contracts/figures.ts'
+import { localeOf } from '@tidewright/contracts/locales.ts'
 import { documentAnchor } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
+import { formatDay } from '@/ui/format-day.ts'
 import { mailDraft } from '@/ui/mail-draft.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
-/** The open roles as ruled rows, each with a button that opens a prefilled email. */
-export async function JobRoleList({ section, dataAttribute }: SectionProps<'jobRoleList'>) {
+/** The open roles as ruled rows, each with a button that opens a prefilled email. Nothing if none is open. */
+export async function JobRoleList({ section, locale, dataAttribute }: SectionProps<'jobRoleList'>) {
+  const { languageTag } = localeOf(locale)
   const t = await getTranslations('sections')
   const { email, mailSubject, mailBody, applyLabel } = section
+  if (section.roles.length === 0) return null
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
       <ul>
-        {section.roles.map(({ _id, title, location, experience, summary, requirements }) => (
+        {section.roles.map(({ _id, title, location, experience, summary, requirements, closesOn }) => (
           <li
             key={_id}
             id={documentAnchor(_id)}
@@ -26,6 +30,11 @@ export async function JobRoleList({ section, dataAttribute }: SectionProps<'jobR
                 <dt className="sr-only">{t('experience')}</dt>
                 <dd>{experience}</dd>
               </dl>
+              {closesOn && (
+                <p className="mt-2 font-semibold text-small">
+                  {t('applyBy', { date: formatDay(closesOn, languageTag) })}
+                </p>
+              )}
             </div>
             <div className="lg:col-span-5">
               <p>{summary}</p>

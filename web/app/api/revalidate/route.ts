@@ -3,6 +3,7 @@ import { AddressBook } from '@/content/freshness/address-book.ts'
 import { markChanged } from '@/content/freshness/mark-stale.ts'
 import { WebhookDedup } from '@/content/freshness/webhook-dedup.ts'
 import { createReplayGuard, verifySignature } from '@/content/freshness/webhook-signature.ts'
+import type { ChangedDocument } from '@/content/lake/cache-tags.ts'
 import { env } from '@/env.ts'
 import { syncDownloads } from '@/features/downloads/sync-downloads.ts'
 import { timingSafeEqual } from '@/security/timing-safe-equal.ts'
@@ -15,7 +16,7 @@ const change = z.object({
   slug: z.string().nullish(),
   operation: z.string().optional(),
 })
-const streamed = z.object({ changes: z.array(change) })
+const streamed = z.object({ changes: z.array(change.extend({ isMoved: z.boolean() })) })
 
 const replays = createReplayGuard()
 const dedup = new WebhookDedup()
@@ -43,7 +44,7 @@ async function receiveWebhook(request: Request): Promise<Response> {
   const key = request.headers.get('idempotency-key')
   const isNew = replays.isNew(signature ?? body) && (key === null || replays.isNew(key))
   if (!isNew || dedup.isDuplicate(parsed.data)) return Response.json({ revalidated: [], repeated: true })
-  return revalidate([parsed.data])
+  return revalidate([{ ...parsed.data, isMoved: addresses.moves(parsed.data) }])
 }
 
 async function receiveStreamed(request: Request, authorization: string): Promise<Response> {
@@ -53,16 +54,15 @@ async function receiveStreamed(request: Request, authorization: string): Promise
   const parsed = streamed.safeParse(parseJson(await textOf(request)))
   if (!parsed.success) return Response.json({ error: 'Send { changes }.' }, { status: 400 })
   const { changes } = parsed.data
-  for (const each of changes) dedup.addStreamed(each)
+  for (const each of changes) {
+    dedup.addStreamed(each)
+    addresses.moves(each)
+  }
   return revalidate(changes)
 }
 
-function revalidate(changes: z.infer<typeof change>[]): Response {
-  const revalidated = markChanged(
-    changes.map((each) => ({ ...each, isMoved: addresses.moves(each) })),
-    syncDownloads,
-  )
-  return Response.json({ revalidated })
+function revalidate(changes: ChangedDocument[]): Response {
+  return Response.json({ revalidated: markChanged(changes, syncDownloads) })
 }
 
 /** Empty if the sender stops in the middle; without this, Next.js logs an error of four lines. */
