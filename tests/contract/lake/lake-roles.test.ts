@@ -1,54 +1,22 @@
 /** What editors with a role may change. Local lake only: a hosted project enforces its own. */
 import { createHash } from 'node:crypto'
-import { createClient, type DeleteAction, type SanityClient } from '@sanity/client'
-import { localEditorId, localSession, unnamedEditor } from '@tidewright/contracts/local-editor.ts'
+import { createClient, type DeleteAction } from '@sanity/client'
+import { localSession, unnamedEditor } from '@tidewright/contracts/local-editor.ts'
 import { roles } from '@tidewright/contracts/roles.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
+import { describe, expect, test } from 'vitest'
+import { isRejected, page, roleTarget, studioOrigin } from './role-target.ts'
 
-const origin = 'http://localhost:3333'
 const proofreader = {
   name: 'proofreader',
   title: 'Proofreader',
   description: '',
   grants: [{ filter: '_type == "faq"', permissions: ['create' as const, 'update' as const] }],
 }
+const target = roleTarget(proofreader)
+const { as, store } = target
 
-let lake: RunningLake
-let robot: SanityClient
-beforeAll(async () => {
-  lake = await openLake({ roles: [proofreader] })
-  robot = clientsOf(lake.options).editor
-})
-afterAll(() => lake.close())
-
-/** The client of a page of the Studio, whose editor has chosen a role. */
-function as(role: string): SanityClient {
-  const token = localSession(localEditorId('Claire'), role)
-  return createClient({ ...robot.config(), token, headers: { origin } })
-}
-
-const page = (_id: string, language: string, fields = {}) => ({ _id, _type: 'page', language, ...fields })
 const settings = { _id: 'siteSettings', _type: 'siteSettings' }
 const redirect = { _id: 'redirect-1', _type: 'redirect', from: '/a' }
-
-afterEach(async () => {
-  await robot.delete({
-    query: '*[_type in ["page", "siteSettings", "redirect", "faq", "translation.metadata"]]',
-  })
-})
-
-async function store(...documents: { _id: string; _type: string }[]): Promise<void> {
-  const transaction = robot.transaction()
-  for (const document of documents) transaction.createOrReplace(document)
-  await transaction.commit()
-}
-
-const isRejected = (work: Promise<unknown>) =>
-  expect(work).rejects.toMatchObject({
-    statusCode: 403,
-    details: { type: 'insufficientPermissionsError' },
-  })
 
 const publish = (id: string) =>
   ({ actionType: 'sanity.action.document.publish', draftId: `drafts.${id}`, publishedId: id }) as const
@@ -62,8 +30,8 @@ const remove = (id: string): DeleteAction => ({
 
 async function get(path: string, role: string) {
   const authorization = `Bearer ${localSession(unnamedEditor, role)}`
-  const url = `http://127.0.0.1:${lake.options.port}/v2021-06-07${path}`
-  return (await fetch(url, { headers: { origin, authorization } })).json()
+  const url = `${target.url}/v2021-06-07${path}`
+  return (await fetch(url, { headers: { origin: studioOrigin, authorization } })).json()
 }
 
 describe('the role of a local editor', () => {
@@ -114,7 +82,7 @@ describe('a translator', () => {
       .commit()
     await claire().action(publish('a-fr'))
     await claire().patch('a-fr').set({ title: 'Bonjour' }).commit()
-    expect(await robot.getDocument('a-fr')).toMatchObject({ title: 'Bonjour' })
+    expect(await target.robot.getDocument('a-fr')).toMatchObject({ title: 'Bonjour' })
     await claire().create(page('drafts.a-fr', 'fr'))
     await claire().delete('drafts.a-fr')
   })
@@ -127,7 +95,7 @@ describe('a translator', () => {
     await isRejected(claire().createOrReplace(page(_id, 'fr')))
     await isRejected(claire().delete(_id))
     await isRejected(claire().patch({ query: '*[language == "es"]' }).set({ title: 'Hola' }).commit())
-    expect(await robot.getDocument(_id)).toMatchObject({ language: 'es' })
+    expect(await target.robot.getDocument(_id)).toMatchObject({ language: 'es' })
   })
 
   test('doesn’t give her documents to another language', async () => {
@@ -184,7 +152,7 @@ describe('a translator', () => {
     await isRejected(claire().delete('a-fr'))
     await isRejected(claire().delete('translations-a'))
     await claire().delete('drafts.a-fr')
-    expect(await robot.getDocument('a-fr')).toMatchObject({ language: 'fr' })
+    expect(await target.robot.getDocument('a-fr')).toMatchObject({ language: 'fr' })
   })
 
   test('doesn’t delete what is published by making it another type', async () => {
@@ -218,76 +186,6 @@ describe('a translator', () => {
   })
 })
 
-describe('a release', () => {
-  /** May make releases, and write French. */
-  const planner = {
-    name: 'planner',
-    title: 'Planner',
-    description: '',
-    grants: [
-      {
-        filter: '_id in path("_.releases.**") || language == "fr"',
-        permissions: ['create' as const, 'update' as const],
-      },
-    ],
-  }
-  let withPlanner: RunningLake
-  beforeAll(async () => {
-    withPlanner = await openLake({ roles: [planner] })
-    robot = clientsOf(withPlanner.options).editor
-  })
-  afterAll(async () => {
-    await withPlanner.close()
-    robot = clientsOf(lake.options).editor
-  })
-  const publishAt = '2099-01-01T10:00:00.000Z'
-
-  test('is scheduled and published only by somebody who may publish all of it', async () => {
-    const client = as('planner')
-    const { releaseId } = await client.releases.create({ metadata: { releaseType: 'asap' } })
-    await store(page(`versions.${releaseId}.a-fr`, 'fr'))
-    await client.releases.schedule({ releaseId, publishAt })
-    await client.releases.unschedule({ releaseId })
-    await store(page(`versions.${releaseId}.a`, 'es'))
-    await isRejected(client.releases.schedule({ releaseId, publishAt }))
-    await isRejected(client.releases.publish({ releaseId }))
-    await isRejected(client.releases.archive({ releaseId }))
-    expect(await robot.getDocument(`_.releases.${releaseId}`)).toMatchObject({ state: 'active' })
-  })
-
-  test('moves only what the editor may move', async () => {
-    await store(page('a-fr', 'fr', { slug: { current: 'ici' } }))
-    const { releaseId } = await as('planner').releases.create({ metadata: { releaseType: 'asap' } })
-    await store(page(`versions.${releaseId}.a-fr`, 'fr', { slug: { current: 'ailleurs' } }))
-    await isRejected(as('planner').releases.schedule({ releaseId, publishAt }))
-    await isRejected(as('planner').releases.publish({ releaseId }))
-  })
-
-  test('unpublishes only what the editor may unpublish', async () => {
-    await store(page('a-fr', 'fr'))
-    const { releaseId } = await as('planner').releases.create({ metadata: { releaseType: 'asap' } })
-    await isRejected(as('planner').unpublishVersion({ releaseId, publishedId: 'a-fr' }))
-  })
-
-  test.each(['translator-fr', 'contributor', 'viewer'])('is none of a %s’s business', async (role) => {
-    const { releaseId } = await robot.releases.create({ metadata: { releaseType: 'asap' } })
-    const metadata = { releaseType: 'asap' } as const
-    // The Studio asks by dry runs what it may offer.
-    for (const options of [{}, { dryRun: true }]) {
-      await isRejected(as(role).releases.create({ metadata }, options))
-      await isRejected(as(role).releases.publish({ releaseId }, options))
-      await isRejected(as(role).releases.schedule({ releaseId, publishAt }, options))
-    }
-  })
-
-  test('imported in her language is still not a translator’s', async () => {
-    const attributes = { language: 'fr', state: 'active', metadata: { releaseType: 'asap' } }
-    const actions = [{ actionType: 'sanity.action.release.import', releaseId: 'own', attributes }]
-    const request = { method: 'POST', url: '/data/actions/production', body: { actions } }
-    await isRejected(as('translator-fr').request(request))
-  })
-})
-
 describe('a contributor', () => {
   test('writes drafts in every language and publishes nothing', async () => {
     const client = as('contributor')
@@ -299,7 +197,7 @@ describe('a contributor', () => {
     await isRejected(client.createOrReplace(page('b', 'en-UK')))
     for (const action of [publish('a'), publish('b'), unpublish('b'), remove('b')])
       await isRejected(client.action(action))
-    expect(await robot.getDocument('b')).not.toHaveProperty('title')
+    expect(await target.robot.getDocument('b')).not.toHaveProperty('title')
   })
 })
 
@@ -324,7 +222,7 @@ describe('a viewer', () => {
     const bytes = Buffer.from('viewer')
     await isRejected(client.assets.upload('file', bytes, { filename: 'v.txt' }))
     const name = `${createHash('sha1').update(bytes).digest('hex')}.txt`
-    const file = await fetch(`http://127.0.0.1:${lake.options.port}/files/contract/production/${name}`)
+    const file = await fetch(`${target.url}/files/contract/production/${name}`)
     expect(file.status).toBe(404)
   })
 })
