@@ -41,7 +41,7 @@ test('takes both ways to write an accent for the same editor', () => {
   expect(localEditorId('Bäcker')).toBe(localEditorId('Ba\u0308cker'))
 })
 
-test.each([unnamedEditor, localEditorId('Anna')])('a session of %s may say a role', (userId) => {
+test.each([unnamedEditor, localEditorId('Anna')])('a session of %s can include a role', (userId) => {
   expect(parseLocalSession(localSession(userId))).toEqual({ userId, role: undefined })
   expect(localSession(userId, 'a')).toMatch(/^.{20,}$/)
   expect(parseLocalSession(localSession(userId, 'translator-fr'))).toEqual({ userId, role: 'translator-fr' })
@@ -53,4 +53,4 @@ test.each([
   'robot-editor.with-role-editor',
   'local-editor.editor',
   'local-editor.with-role-',
-])('takes %j for no session', (session) => expect(parseLocalSession(session)).toBeUndefined())
+])('doesn’t accept %j as a session', (session) => expect(parseLocalSession(session)).toBeUndefined())

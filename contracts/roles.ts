@@ -5,7 +5,8 @@
 import { defaultLocale, locales } from './locales.ts'
 
 /** Sanity's names. Deleting needs `update`. */
-type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage'
+export const permissions = ['read', 'create', 'update', 'history', 'editHistory', 'manage'] as const
+type Permission = (typeof permissions)[number]
 type Grant = { filter: string; permissions: Permission[] }
 export type Role = { name: string; title: string; description: string; grants: Grant[] }
 
@@ -16,8 +17,8 @@ const everything: Grant = {
   permissions: ['create', 'read', 'update', 'manage', 'history', 'editHistory'],
 }
 
-/** Settings contain the amounts; which of them a package shows, and its wording, belong to the package. */
-const notByLanguage = '!(_type in ["siteSettings", "redirect"])'
+/** Everything but settings, which hold the prices, and redirects. A package's wording is content. */
+const withoutSettingsAndRedirects = '!(_type in ["siteSettings", "redirect"])'
 const uploads: Grant = {
   filter: '_type in ["sanity.imageAsset", "sanity.fileAsset"]',
   permissions: ['create'],
@@ -34,14 +35,19 @@ function translator({ id, name }: (typeof locales)[number]): Role {
     description: `Writes and publishes ${name}; deletes nothing that is published`,
     grants: [
       read,
-      write(`language == "${id}" && ${notByLanguage} && !(_id in path("_.**"))`),
+      write(`language == "${id}" && ${withoutSettingsAndRedirects} && !(_id in path("_.**"))`),
       write('_type in ["translation.metadata", "translationSource", "sanity.previewUrlSecret"]'),
       uploads,
     ],
   }
 }
 
-export const viewer: Role = { name: 'viewer', title: 'Viewer', description: 'Reads', grants: [read] }
+export const viewer: Role = {
+  name: 'viewer',
+  title: 'Viewer',
+  description: 'Reads everything and comments',
+  grants: [read],
+}
 
 /** `administrator`, `editor`, `contributor` and `viewer` are Sanity's own, the others are custom roles. */
 export const roles: readonly Role[] = [
@@ -56,8 +62,8 @@ export const roles: readonly Role[] = [
     name: 'content-editor',
     title: 'Content editor',
     description:
-      'Writes and publishes all content but settings, prices and redirects; deletes nothing that is published',
-    grants: [read, write(notByLanguage)],
+      'Writes and publishes all content except settings, prices and redirects; deletes nothing that is published',
+    grants: [read, write(withoutSettingsAndRedirects)],
   },
   {
     name: 'contributor',
@@ -73,7 +79,7 @@ export const roles: readonly Role[] = [
 export const defaultRole = 'editor'
 
 /** The roles that may see leads and send newsletters, unless `LEAD_ROLES` says otherwise. */
-export const defaultLeadRoles = 'administrator,editor,developer'
+const defaultLeadRoles = 'administrator,editor,developer'
 
 /** The names in `LEAD_ROLES`, which are separated by commas; the default if it is empty. */
 export function leadRolesOf(list = ''): string[] {

@@ -4,7 +4,7 @@ type Article = { _id: string; language: string; type: string }
 type Category = { _id: string; language: string; title: string }
 
 /** How many articles got a category, and the kinds that no category has as its name, with their languages. */
-export type AssignReport = { assigned: number; withoutCategory: string[] }
+type AssignReport = { assigned: number; withoutCategory: string[] }
 
 /** Few enough for one request. */
 const perTransaction = 100

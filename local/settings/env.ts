@@ -1,6 +1,5 @@
 /** The only reader of `process.env` in `local/`. */
 import { resolve } from 'node:path'
-import { defaultLeadRoles } from '@tidewright/contracts/roles.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -53,7 +52,7 @@ export function readEnv() {
       rolesFile: text('LAKE_ROLES') && resolve(root, text('LAKE_ROLES')),
     },
     /** Roles that may see leads and send newsletters, separated by commas. */
-    leadRoles: text('LEAD_ROLES', defaultLeadRoles),
+    leadRoles: text('LEAD_ROLES'),
     supabase: {
       url: text('SUPABASE_URL'),
       publishableKey: text('SUPABASE_PUBLISHABLE_KEY'),

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Role } from '@tidewright/contracts/roles.ts'
-import { evaluateSync } from 'groq-js'
+import { permissions, type Role } from '@tidewright/contracts/roles.ts'
 import { z } from 'zod'
-import { parseGroq } from '../lake/query/groq.ts'
+import { evaluateFilter } from '../lake/access/grants.ts'
 
 const filter = z.string().refine(isFilter, 'is not a GROQ filter of one document, without parameters')
-const permission = z.enum(['read', 'create', 'update', 'history', 'editHistory', 'manage'])
 const role = z.strictObject({
   // It is part of a local editor's session.
   name: z
@@ -14,7 +12,7 @@ const role = z.strictObject({
     .refine((name) => name !== 'anonymous', 'is the name of those without a role'),
   title: z.string().min(1),
   description: z.string().default(''),
-  grants: z.array(z.strictObject({ filter, permissions: z.array(permission) })),
+  grants: z.array(z.strictObject({ filter, permissions: z.array(z.enum(permissions)) })),
 })
 
 /** The roles in a JSON file; none without one. @throws an error that says what is wrong with the file. */
@@ -30,9 +28,8 @@ export function readLakeRoles(file: string): Role[] {
 
 /** The lake evaluates filters as conditions on one document; instead of the parameter `$identity`, there is `identity()`. */
 function isFilter(text: string): boolean {
-  const any = { _id: 'any', _type: 'any' }
   try {
-    const { type } = evaluateSync(parseGroq(text, {}), { root: any, dataset: [any], identity: 'any' })
+    const { type } = evaluateFilter(text, { _id: 'any', _type: 'any' }, 'any')
     return type === 'boolean' || type === 'null'
   } catch {
     return false

@@ -46,7 +46,7 @@ export const pageNamesQuery = defineQuery(/* groq */ `
   *[_type in ${parentTypeList} && slug.current in $slugs && language in $languages] {
     _type,
     "language": coalesce(language, ""),
-    "breadcrumb": coalesce(select(_type == "category" => coalesce(heading, title)), ${breadcrumbFragment}),
+    "breadcrumb": ${breadcrumbFragment},
     "slug": coalesce(slug.current, "")
   }
 `)

@@ -1,5 +1,5 @@
 /**
  * The document's name in breadcrumbs. If empty, English pages use the last part of the slug, as words. Other languages
- * use the document's title: slugs lack accents and grammar, and some stay English.
+ * use the document's title: slugs lack accents and grammar, and some stay English. Categories have the heading of their page.
  */
-export const breadcrumbFragment = /* groq */ `coalesce(breadcrumb, select(language != "en-UK" => title), "")`
+export const breadcrumbFragment = /* groq */ `coalesce(breadcrumb, select(_type == "category" => coalesce(heading, title)), select(language != "en-UK" => title), "")`

@@ -1,12 +1,10 @@
-import { Button } from '@sanity/ui'
-import { type ReactNode, useEffect } from 'react'
-import { type LayoutProps, LoadingBlock, useCurrentUser } from 'sanity'
+import { useEffect } from 'react'
+import { type LayoutProps, useCurrentUser } from 'sanity'
 import { createGlobalStyle } from 'styled-components'
 import { keepFigures } from '../inputs/figures/filled-previews.ts'
 import { SettingsContext, useSettings } from '../inputs/figures/use-settings.ts'
-import { RightsContext, useGrantedRights } from '../roles/use-rights.ts'
-import { Notice } from '../ui/notice.tsx'
-import { isDeveloper } from './user-roles.ts'
+import { RightsProvider } from '../roles/rights-provider.tsx'
+import { isDeveloper } from '../roles/user-roles.ts'
 
 /**
  * Reduces the 85 px between fields, so that a page's sections start on the first screen. `!important`, because the
@@ -48,25 +46,11 @@ export function StudioLayout(props: LayoutProps) {
       <TitlesAsWritten />
       <FormBesidePreview />
       {!isDeveloper(user) && <WithoutInspect />}
-      <WithRights>
+      <RightsProvider>
         <SettingsContext.Provider value={settings}>{props.renderDefault(props)}</SettingsContext.Provider>
-      </WithRights>
+      </RightsProvider>
     </>
   )
-}
-
-/** Waits for what the role allows, so that nothing appears that it doesn't. */
-function WithRights({ children }: { children: ReactNode }) {
-  const rights = useGrantedRights()
-  if (!rights) return <LoadingBlock fill showText />
-  if (rights === 'failed')
-    return (
-      <Notice tone="critical">
-        Couldn’t load what your role allows. Check your connection.{' '}
-        <Button mode="ghost" text="Reload" onClick={() => window.location.reload()} />
-      </Notice>
-    )
-  return <RightsContext.Provider value={rights}>{children}</RightsContext.Provider>
 }
 
 /** The site's logo mark, as in the favicon. */

@@ -127,9 +127,9 @@ export function BulkPane() {
   )
 }
 
-/** Names by themselves; the selected one even while the list loads. */
+/** The options of the author filter. It keeps the selected name while the list loads. */
 function authorOptions(selected: string, authors: readonly string[]): Record<string, string> {
-  const names = new Set([...(selected ? [selected] : []), ...authors])
+  const names = new Set([...authors, ...(selected ? [selected] : [])])
   return { '': 'All authors', ...Object.fromEntries([...names].map((name) => [name, name])) }
 }
 

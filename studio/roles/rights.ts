@@ -1,6 +1,6 @@
 import { defaultLocale, type LocaleId, localeOf, locales } from '@tidewright/contracts/locales.ts'
 
-/** What the editor's role allows, as far as our own tools and actions need to know. Sanity's ask for each document. */
+/** What our own tools and actions need to know about the editor's role. Sanity's check each document themselves. */
 export type Rights = {
   /** Languages in which they may write drafts. */
   drafts: LocaleId[]

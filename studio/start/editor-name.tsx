@@ -32,8 +32,8 @@ export function EditorName() {
         Your name and role
       </Heading>
       <Text size={1} muted id={`${id}-hint`}>
-        Comments, tasks and the history of documents show the name. The role is for trying what it may do.
-        This copy runs on your machine and has no logins: you can change both at any time.
+        Comments, tasks and the history of documents show the name. Choose a role to see what it can do. This
+        copy runs on your machine and has no logins: you can change both at any time.
       </Text>
       <form onSubmit={save}>
         <Stack gap={3}>

@@ -47,7 +47,7 @@ function StartScreen() {
           {languages && <TranslatorPanel languages={languages} />}
           <Grid gridTemplateColumns={[1, 1, 2]} gap={6}>
             <List
-              title={kind === 'contributor' ? 'Drafts to finish or to be published' : 'Drafts'}
+              title={kind === 'contributor' ? 'Drafts to finish or have published' : 'Drafts'}
               hint={overview && draftsHint(overview.draftCount)}
               documents={overview?.drafts}
               aside={(document) => <Readiness document={document} />}
@@ -72,7 +72,7 @@ const notes = {
   translator: null,
   contributor: 'Your role writes drafts. An editor publishes them.',
   viewer:
-    'Your role can’t change pages. What you may edit is open in its form. You can comment on everything.',
+    'Your role can’t change pages. Anything else you’re allowed to edit opens as usual, and you can comment on everything.',
 }
 
 function shortcutsOf({ drafts, settings }: Rights): { title: string; path: string }[] {

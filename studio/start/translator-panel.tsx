@@ -38,7 +38,7 @@ function Work({ locale, rows, facts }: { locale: LocaleId; rows: readonly Row[];
       </Heading>
       <Text size={1} muted>
         {work.length === 0 ? 'Everything is translated.' : workIn(rows, locale)}
-        {work.length > shown && `. The first ${shown} are below, all of them in Translations.`}
+        {work.length > shown && `. The first ${shown} are listed here; see Translations for the rest.`}
       </Text>
       {work.length > 0 && (
         <Stack as="ul" gap={2}>

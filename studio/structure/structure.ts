@@ -11,10 +11,10 @@ import type {
   StructureResolver,
   StructureResolverContext,
 } from 'sanity/structure'
-import { mayCallFunctions } from '../brand/user-roles.ts'
 import { BulkPane } from '../bulk/bulk-pane.tsx'
 import { RedirectImport } from '../redirects/redirect-import-pane.tsx'
 import { RedirectVisits } from '../redirects/redirect-visits-pane.tsx'
+import { mayCallFunctions } from '../roles/user-roles.ts'
 import { listsByLanguage } from './by-language.ts'
 import { type DeskGroup, type DeskItem, deskItems } from './desk-items.ts'
 import { settingsItem } from './settings-items.ts'

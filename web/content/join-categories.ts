@@ -4,7 +4,7 @@ import type { ArticleCategory, WithCategory } from '../content-types.ts'
 /** An article as queried: the id of its category, or the kind that it had before there were categories. */
 type Queried = { language: string; category: string | null; type: string | null }
 
-/** Gives articles their categories, in the visitor's locale or else as the list has them. */
+/** Gives articles their categories, in the visitor's locale or, if not translated, in English. */
 export function joinCategories<Article extends Queried>(
   articles: Article[],
   categories: readonly ArticleCategory[],

@@ -45,7 +45,7 @@ const documentsPerQuery = 5_000
  */
 export async function listKnownUrls(): Promise<KnownUrls> {
   const { redirects, ids, articles } = others.parse(await queryLake(otherUrlsQuery, { isLong: true }))
-  /** The lists with several pages, and the number of articles that they have in their own language. */
+  /** The lists with several pages, and how many articles they have at most, besides those that stand in for translations. */
   const lists: { path: string; own: number }[] = []
   let mostInEnglish = 0
   const paths = locales.flatMap(({ id }) => [localePath(id, '/weeklyplaybooks'), searchPath(id)])

@@ -78,7 +78,8 @@ export function watchMenus(signal: AbortSignal) {
   listen('toggle', ({ target }) => {
     if (target instanceof Element && !isOpen(target)) hovered.delete(target)
   })
-  // The pointer may be there before this code. A menu that has the focus was used already, and perhaps closed.
+  // The pointer may be over a menu before this code loads. If the menu has focus, the visitor has used it, and may have
+  // closed it.
   const under = matchMedia('(hover: hover)').matches && document.querySelector('[data-menu]:hover')
   if (under && !under.contains(document.activeElement)) enter(under, 'mouse')
 }

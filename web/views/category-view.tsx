@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Category } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { InsightTeaser } from '@/sections/insight-list/insight-teaser.tsx'
-import { ListPages } from '@/sections/insight-list/list-pages.tsx'
+import { ListPages, PageOf } from '@/sections/insight-list/list-pages.tsx'
 import { InventedNote } from '@/sections/invented-note.tsx'
 import { StaticHtml } from '@/ui/static-html.tsx'
 import type { DocumentViewProps } from './document-view-props.ts'
@@ -41,11 +41,7 @@ export async function CategoryView({
         </p>
       </StaticHtml>
       <StaticHtml as="div" name="articles" id="articles" className="page-width pt-10 pb-20">
-        {listPages.number > 1 && (
-          <p className="mb-5 text-muted text-small">
-            {t('pageOf', { page: String(listPages.number), pages: String(listPages.count) })}
-          </p>
-        )}
+        <PageOf {...listPages} />
         {insights.some(({ author }) => author?.invented) && <InventedNote />}
         <ul className="grid gap-x-16 gap-y-12 empty:hidden md:grid-cols-2 lg:grid-cols-3">
           {insights.map((insight, index) => {

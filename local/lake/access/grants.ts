@@ -24,7 +24,7 @@ export function rolesOf({ roles = [] }: Pick<LakeOptions, 'roles'>): Role[] {
   return [...ownRoles.filter(({ name }) => !replaced.includes(name)), ...roles]
 }
 
-/** A role by name. Whoever names one that doesn't exist, or no longer, is a viewer. */
+/** The role with a name, or the viewer role if there is none. */
 export function roleOf(name: string, options: Pick<LakeOptions, 'roles'>): Role {
   return rolesOf(options).find((role) => role.name === name) ?? viewer
 }
@@ -58,8 +58,8 @@ const forbidden = (permission: string) =>
 const redirect: Filtered = { _id: 'redirect', _type: 'redirect' }
 
 /**
- * Whether a published document goes, or moves to another URL, which takes the right to redirect. Documents without a URL
- * aren't exempt, except Sanity's own: whoever deletes nothing that is published can rely on it.
+ * Whether a change deletes, unpublishes or moves a published document, which needs the right to redirect. This includes
+ * documents without a URL, but not Sanity's own: a role that “deletes nothing that is published” must keep that promise.
  */
 function takesAway(before: Filtered, after: Filtered | null): boolean {
   if (!isPublished(before._id) || /^(?:sanity|system)\./.test(before._type)) return false
@@ -71,10 +71,17 @@ const urlOf = ({ language, slug }: Filtered) => JSON.stringify([language, isReco
 
 const filters = new Map<string, GroqNode>()
 
-/** Evaluates the filter as an expression: groq-js returns the documents of a filtered list only asynchronously. */
 function matches(filter: string, document: Filtered, identity: string): boolean {
+  const result = evaluateFilter(filter, document, identity)
+  return result.type === 'boolean' && result.data === true
+}
+
+/**
+ * Evaluates a filter as an expression: groq-js returns the documents of a filtered list only asynchronously. Throws if it
+ * doesn't parse.
+ */
+export function evaluateFilter(filter: string, document: Filtered, identity: string) {
   const tree = filters.get(filter) ?? parseGroq(filter, {})
   filters.set(filter, tree)
-  const result = evaluateSync(tree, { root: document, dataset: [document], identity })
-  return result.type === 'boolean' && result.data === true
+  return evaluateSync(tree, { root: document, dataset: [document], identity })
 }

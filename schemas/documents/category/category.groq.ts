@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { breadcrumbFragment } from '../../objects/breadcrumb.groq.ts'
 import { seoFragment } from '../../objects/seo.groq.ts'
 import { translationsFragment } from '../../objects/translations.groq.ts'
 
@@ -15,7 +16,7 @@ export const categoryQuery = defineQuery(/* groq */ `
     "language": coalesce(language, ""),
     "title": coalesce(title, ""),
     "heading": coalesce(heading, title, ""),
-    "breadcrumb": coalesce(heading, title, ""),
+    "breadcrumb": ${breadcrumbFragment},
     "slug": coalesce(slug.current, ""),
     "summary": coalesce(summary, ""),
     "versions": ${versions},

@@ -14,7 +14,7 @@ export const categoryInsightCountQuery = defineQuery(/* groq */ `
   {"count": count(*[${listed} && category._ref in $categories])}
 `)
 
-/** A slice of those, as of `insightCardsQuery`. */
+/** A slice of those, as in `insightCardsQuery`. */
 export const categoryInsightsQuery = defineQuery(/* groq */ `
   *[${listed} && category._ref in $categories] | order(publishedAt desc, _id asc)[$start...$end] ${insightCardFragment}
 `)

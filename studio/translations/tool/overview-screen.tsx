@@ -44,7 +44,7 @@ function Overview({ facts }: { facts: TranslationFacts }) {
   const isDisconnected = useIsDisconnected('siteSettings', 'siteSettings')
   const release = useSelectedRelease()
   const { drafts } = useRights()
-  // Who writes one language only, starts with it.
+  // Translators of a single language start with it selected.
   const [only, ...more] = drafts
   const own = only && only !== defaultLocale && more.length === 0 ? only : null
   const [filter, setFilter] = useState<RowFilter>({ ...noFilter, locale: own })

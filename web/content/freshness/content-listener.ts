@@ -92,7 +92,7 @@ function changeOf({ documentId, result, previous }: StreamEvent): DocumentChange
   if (!documentId || typeof _type !== 'string' || typeof _rev !== 'string') return null
   const address = addressOf(document)
   const before = result && previous ? addressOf(previous) : null
-  const isMoved = before?.language !== address.language || before.slug !== address.slug
+  const isMoved = !before || before.language !== address.language || before.slug !== address.slug
   const change = { _id: documentId, _type, _rev, ...address, isMoved }
   return result ? change : { ...change, operation: 'delete' }
 }

@@ -40,7 +40,7 @@ it('reports a change at once, and those that arrive meanwhile in one more call',
   expect(calls.every(({ authorization }) => authorization === 'Bearer s')).toBe(true)
 })
 
-it('reports the documents of a release one by one', async () => {
+it('reports every document of a release, without reconciling', async () => {
   await notify(1_000)
   expect(calls.map(({ url, body }) => [url, JSON.parse(body).changes.length])).toEqual([
     ['/api/revalidate', 1],

@@ -4,7 +4,7 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import { InventedNote } from '../invented-note.tsx'
 import { CategoryName } from './category-name.tsx'
 import { InsightTeaser } from './insight-teaser.tsx'
-import { ListPages } from './list-pages.tsx'
+import { ListPages, PageOf } from './list-pages.tsx'
 
 /**
  * Articles, the newest large next to its image: all of them by category, one page at a time, or the next few as lines.
@@ -31,11 +31,7 @@ export async function InsightList({
     const isFirstPage = !listPages || listPages.number === 1
     return (
       <SectionFrame section={section} dataAttribute={dataAttribute}>
-        {listPages && listPages.number > 1 && (
-          <p className="mb-5 text-muted text-small">
-            {t('pageOf', { page: String(listPages.number), pages: String(listPages.count) })}
-          </p>
-        )}
+        {listPages && <PageOf {...listPages} />}
         {notesInvented && <InventedNote />}
         {isFirstPage && <InsightTeaser insight={first} locale={locale} size="wide" linksToCategory />}
         <InsightsByCategory

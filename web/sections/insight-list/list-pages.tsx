@@ -11,6 +11,17 @@ type ListPagesProps = ListPagesData & {
 const button = 'button-secondary gap-2 max-sm:grow max-sm:px-3'
 const box = 'flex size-11 items-center justify-center rounded tabular-nums'
 
+/** Which page of a long list it is; nothing on the first. */
+export async function PageOf({ number, count }: ListPagesData) {
+  if (number === 1) return null
+  const t = await getTranslations('insight')
+  return (
+    <p className="mb-5 text-muted text-small">
+      {t('pageOf', { page: String(number), pages: String(count) })}
+    </p>
+  )
+}
+
 /** Pagination of a long list, each page with its own path; nothing for a single page. */
 export async function ListPages({ number, count, path, anchor }: ListPagesProps) {
   if (count < 2) return null
