@@ -41,7 +41,7 @@ it.each([
   ['translator-fr', 'translator', { ...noRights, drafts: ['fr'], publishes: ['fr'], links: true }],
   ['contributor', 'contributor', { ...noRights, drafts: all }],
   ['viewer', 'viewer', noRights],
-])('the role %s makes a %s', async (name, kind, rights) => {
+])('somebody with the role %s counts as %s', async (name, kind, rights) => {
   const found = await rightsOfRole(name)
   expect(found).toEqual(rights)
   expect(kindOf(found)).toBe(kind)
@@ -55,7 +55,7 @@ it('creating a translation needs its language and the right to link it', async (
   expect(translateProblem(translator, 'es')).toContain('Español')
 })
 
-it.each([undefined, '', ' '])('takes %j for the default roles that see leads', (list) => {
+it.each([undefined, '', ' '])('uses the default lead roles for %j', (list) => {
   expect(leadRolesOf(list)).toEqual(['administrator', 'editor', 'developer'])
   expect(leadRolesOf('sales, editor')).toEqual(['sales', 'editor'])
 })

@@ -49,7 +49,7 @@ const view = (own: Partial<Category>) =>
     />,
   )
 
-it('a category shows what it is about, a page of its articles, and the ways to the others', async () => {
+it('a category shows its introduction, one page of its articles, and links to the rest', async () => {
   const html = await view({})
   expect(html).toMatch(/<h1[^>]*>ROI guides<\/h1>.*What manual work costs\..*Page 2 of 3/)
   expect(html).toMatch(/<h2[^>]*><a href="\/insights\/tide".*<h2[^>]*><a href="\/insights\/boat"/)

@@ -20,7 +20,7 @@ let timestamp: Date
 const query = async (text: string, params: Record<string, unknown>) =>
   (await evaluate(parse(text, { params }), { dataset, params, timestamp })).get()
 
-it('shows and counts a job role until its last day is over, and reports then that it changed', async () => {
+it('shows and counts a job role through its last day, then reports it as changed', async () => {
   const language = 'en-UK'
   const watch = new RevisionWatch(query)
   const shown = async () => ({

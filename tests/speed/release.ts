@@ -6,8 +6,9 @@ import { startSiteInstances } from '../support/site-instances.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { addArticles, growthId } from './many-articles.ts'
 
-/** In each language. A release holds at most 1,000 documents, as in the hosted service. */
+/** In each language. */
 const articles = 1_000
+/** In each language: a release holds at most 1,000 documents, as in the hosted service. */
 const released = 200
 /** Visitors read the newest articles of the release, and the lists of articles. */
 const read = 10
@@ -76,11 +77,12 @@ async function addVersions({ lakeClient }: TestStack): Promise<void> {
 /** Visits at a constant rate, whatever happens. */
 async function visitUntil(sites: string[], end: number): Promise<Visit[]> {
   const visits: Promise<Visit>[] = []
+  const start = Date.now()
   for (let count = 0; Date.now() < end; count += 1) {
     const site = sites[count % sites.length] ?? ''
     const path = paths[Math.floor(count / sites.length) % paths.length] ?? '/'
     visits.push(visit(site, path))
-    await wait(1_000 / perSecond)
+    await wait(Math.max(0, start + ((count + 1) * 1_000) / perSecond - Date.now()))
   }
   return Promise.all(visits)
 }

@@ -88,7 +88,7 @@ test('a contributor writes a draft, which an editor publishes', async ({ page, s
     .toMatchObject({ title: 'Written by a contributor' })
   await expect(publish(page)).toBeDisabled()
   await page.goto(`${stack.settings.urls.studio}/start`)
-  await expect(page.getByRole('heading', { name: 'Drafts to finish or to be published' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Drafts to finish or have published' })).toBeVisible({
     timeout: limit(60_000),
   })
   await chooseRole(page, stack, 'Editor')

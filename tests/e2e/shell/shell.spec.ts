@@ -110,7 +110,7 @@ test.describe('on a wide screen', () => {
     await trigger(page, 'Industries').click()
     await link(page, 'Healthcare').click()
     await expect.poll(() => topOf(page, '#healthcare')).toBe(anchorOffset.wide)
-    // The focus arrives last, and would close a menu that is opened before.
+    // Focus moves last, and would close a menu opened before that.
     await expect(page.locator('#healthcare')).toBeFocused()
     await expect(page.locator('#healthcare').getByRole('link')).toHaveAttribute(
       'href',
