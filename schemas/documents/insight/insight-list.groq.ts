@@ -2,9 +2,11 @@ import { defineQuery } from 'groq'
 import { insightCardFragment } from './insight.groq.ts'
 
 /** The articles in `$locale`, and those in `$fallback` that aren't translated into it. */
-const listed = /* groq */ `_type == "insight" && defined(slug.current) && (language == $locale || language == $fallback && count(
-      *[_type == "translation.metadata" && references(^._id)].translations[language == $locale && defined(value->slug.current)]
-    ) == 0)`
+const listed = /* groq */ `_type == "insight" && defined(slug.current) && select(
+    language == $locale => true,
+    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]
+      .translations[language == $locale && defined(value->slug.current)]) == 0
+  )`
 
 /** How many articles a locale has, including fallbacks. */
 export const insightCountQuery = defineQuery(/* groq */ `{"count": count(*[${listed}])}`)

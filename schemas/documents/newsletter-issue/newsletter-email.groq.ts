@@ -4,7 +4,7 @@ const group = /* groq */ `*[_type == "translation.metadata" && references($issue
 
 /** An issue in all its languages, by the id of its English document, with what its email needs of Settings. */
 export const newsletterEmailQuery = /* groq */ `{
-  "issues": *[_type == "newsletterIssue" && (_id == $issue || _id in ${group})] {
+  "issues": *[_type == "newsletterIssue" && select(_id == $issue => true, _id in ${group})] {
     "language": coalesce(language, ""),
     "title": coalesce(title, ""),
     "summary": coalesce(summary, ""),
