@@ -17,7 +17,8 @@ export const hero = defineSection({
       name: 'picture',
       title: 'Image',
       type: 'picture',
-      description: 'Optional. Shown next to the heading.',
+      description:
+        'Optional. Shown next to the heading. In a hero without buttons, phones leave out a decorative image, so that what follows is in sight.',
     }),
     defineField({
       name: 'demo',

@@ -67,16 +67,18 @@ function Aside({ section, isLarge, dataAttribute }: AsideProps) {
       </div>
     )
   const picture = section.picture?.assetId ? section.picture : null
+  // Without buttons, what visitors came for follows, and on a phone a picture would push it off the screen.
+  const isWideOnly = !isLarge && (!picture || (picture.alt === '' && section.actions.length === 0))
   return (
     <div
-      className={`relative lg:col-span-5 ${picture ? '' : isLarge ? 'bleed-right h-40 lg:h-auto' : 'bleed-right max-lg:hidden'}`}
+      className={`relative lg:col-span-5 ${isWideOnly ? 'max-lg:hidden' : ''} ${picture ? '' : 'bleed-right h-40 lg:h-auto'}`}
       data-sanity={dataAttribute('picture')}
     >
       {picture ? (
         <Picture
           picture={picture}
           sizes="(min-width: 64rem) 30rem, 100vw"
-          eager
+          eager={!isWideOnly}
           className="mx-auto max-w-md lg:max-w-none"
         />
       ) : (
