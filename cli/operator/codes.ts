@@ -1,4 +1,4 @@
-import { hashAccessCode, isLongEnough, newAccessCode } from '../../functions/_shared/access-code.ts'
+import { hashAccessCode, isLongEnough, newAccessCode } from '../../functions/_shared/playbook-access.ts'
 import { type Command, callDatabase, type OperatorContext, usage } from './command.ts'
 
 /** The playbook of each week, in order. */

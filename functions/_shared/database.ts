@@ -23,3 +23,14 @@ export function connectDatabase(url: string, secretKey: string, via = fetchInTim
     global: { fetch: via },
   })
 }
+
+/** Calls a function of the database. @throws with its error code only: the message could contain personal data. */
+export async function callDatabase<Name extends keyof SqlFunctions>(
+  { database }: { database: DatabaseClient },
+  name: Name,
+  args?: SqlFunctions[Name]['Args'],
+): Promise<SqlFunctions[Name]['Returns']> {
+  const { data, error } = await database.rpc(name, args)
+  if (error) throw Object.assign(new Error('The database refused.'), { name: `DatabaseError ${error.code}` })
+  return data
+}

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { FunctionDeps, FunctionHandler } from './deps.ts'
-import { corsHeaders, type JsonReply, preflight } from './endpoint.ts'
-import { readJson } from './json-body.ts'
+import { corsHeaders, type JsonReply, preflight, readJson } from './endpoint.ts'
 
 /** A person who is logged in to the Studio. */
 export type Editor = { id: string; email: string | null }

@@ -1,5 +1,5 @@
+import type { z } from 'zod'
 import type { ApiKeys, FunctionDeps, FunctionHandler } from './deps.ts'
-import { readJson } from './json-body.ts'
 import { timingSafeEqual } from './timing-safe-equal.ts'
 
 /** Headers that supabase-js sends from a browser. */
@@ -29,7 +29,7 @@ export function preflight(request: Request, siteOrigins: string[]): Response {
 /** What a function returns; `endpoint` turns it into a response. */
 export type JsonReply = { status: number; body: object; headers?: Record<string, string> }
 
-export type Endpoint = {
+type Endpoint = {
   /** `publishable`: any API caller, also one with the secret key. `secret`: servers only. */
   key: keyof ApiKeys
   /** `body` is parsed JSON of any shape, or undefined if the request has none. */
@@ -73,4 +73,56 @@ async function hasKey(request: Request, needed: keyof ApiKeys, keys: ApiKeys): P
   const apiKey = request.headers.get('apikey')
   if (await timingSafeEqual(apiKey, keys.secret)) return true
   return needed === 'publishable' && timingSafeEqual(apiKey, keys.publishable)
+}
+
+/** Maximum body size in bytes; the longest form is far smaller. */
+const bodyLimit = 64 * 1024
+
+type JsonBody = { result: 'json'; value: unknown } | { result: 'malformed' } | { result: 'too-large' }
+
+/** Reads a JSON body and stops at the limit, whatever length the request declares. */
+export async function readJson(request: Request): Promise<JsonBody> {
+  const text = await readText(request)
+  if (text === null) return { result: 'too-large' }
+  try {
+    return { result: 'json', value: JSON.parse(text) }
+  } catch {
+    return { result: 'malformed' }
+  }
+}
+
+/** Reads a body as text; null above the limit. */
+export async function readText(request: Request): Promise<string | null> {
+  const decoder = new TextDecoder()
+  let size = 0
+  let text = ''
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > bodyLimit) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/**
+ * Wraps a function that stores something for the site's own server, which sends its secret. `store` returns the database's
+ * error, if any. The function returns 403 to others, 422 for a wrong body and 503 if nothing was stored.
+ */
+export function siteEndpoint<Body>(
+  schema: z.ZodType<Body>,
+  store: (body: Body, deps: FunctionDeps) => PromiseLike<{ error: unknown }>,
+): FunctionHandler {
+  return endpoint({
+    key: 'publishable',
+    async handle(body, request, deps) {
+      if (!(await timingSafeEqual(request.headers.get('x-site-secret'), deps.siteSecret)))
+        return { status: 403, body: { success: false, error: 'Only the site may call this' } }
+      const parsed = schema.safeParse(body)
+      if (!parsed.success) return { status: 422, body: { success: false, error: 'Invalid request' } }
+      const { error } = await store(parsed.data, deps)
+      return error
+        ? { status: 503, body: { success: false, error: 'Not stored' } }
+        : { status: 200, body: { success: true } }
+    },
+  })
 }

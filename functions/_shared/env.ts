@@ -3,8 +3,7 @@ import { limitedFetch } from '@tidewright/contracts/limited-fetch.ts'
 import { leadRolesOf } from '@tidewright/contracts/roles.ts'
 import { z } from 'zod'
 import { connectDatabase } from './database.ts'
-import type { FunctionDeps } from './deps.ts'
-import type { ContentLake } from './query-lake.ts'
+import type { ContentLake, FunctionDeps } from './deps.ts'
 
 /** Hosted only: keeps an instance alive for work that continues after the response. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined

@@ -1,9 +1,9 @@
 import type { EditedEmail } from '@tidewright/contracts/forms/editor-emails.ts'
 import { localeOf } from '@tidewright/contracts/locales.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
-import type { Mail } from '../_shared/mails/mail.ts'
 import { createMailContent, type MailContent, type MailCopy } from '../_shared/mails/mail-content.ts'
 import { mailKinds, renderMail } from '../_shared/mails/render.ts'
+import type { Mail } from '../_shared/mails/send-mail.ts'
 import { listIssues, loadEmails } from '../_shared/newsletter/load-issues.ts'
 import { addressed } from '../_shared/newsletter/newsletter-mail.ts'
 

@@ -1,5 +1,5 @@
 import { searchMissRequest } from '@tidewright/contracts/forms/search-miss.ts'
-import { siteEndpoint } from '../_shared/site-endpoint.ts'
+import { siteEndpoint } from '../_shared/endpoint.ts'
 
 /** Counts a search without results (`searchMissRequest`). Only the site's own server may call it. */
 export const handler = siteEndpoint(searchMissRequest, (miss, { database }) =>

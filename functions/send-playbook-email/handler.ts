@@ -1,6 +1,6 @@
 import { playbookRequest } from '@tidewright/contracts/forms/playbook.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
-import { checkPlaybookPass } from '../_shared/playbook-pass.ts'
+import { checkPlaybookPass } from '../_shared/playbook-access.ts'
 
 /**
  * Queues the email with a playbook (`playbookRequest`). Visitors who want tips also get a request to confirm the

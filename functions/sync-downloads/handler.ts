@@ -1,8 +1,8 @@
 import { fileHref } from '@tidewright/contracts/links/link-href.ts'
 import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
-import { queryLake } from '../_shared/query-lake.ts'
-import { siteEndpoint } from '../_shared/site-endpoint.ts'
+import { queryLake } from '../_shared/deps.ts'
+import { siteEndpoint } from '../_shared/endpoint.ts'
 
 /** Documents without a position come last. */
 const lastPosition = 1_000

@@ -1,7 +1,6 @@
 import { accessCodeRequest } from '@tidewright/contracts/forms/playbook.ts'
-import { hashAccessCode } from '../_shared/access-code.ts'
 import { callForm, formEndpoint } from '../_shared/form-endpoint.ts'
-import { sealPlaybookPass } from '../_shared/playbook-pass.ts'
+import { hashAccessCode, sealPlaybookPass } from '../_shared/playbook-access.ts'
 
 /** Returns which week's playbook a code opens, and the pass to request playbooks (`accessCodeRequest`). */
 export const handler = formEndpoint({

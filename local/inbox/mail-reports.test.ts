@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verifyWebhook } from '../../functions/_shared/webhooks/verify-webhook.ts'
+import { verifyWebhook } from '../../functions/_shared/webhook.ts'
 import { createMailReports } from './mail-reports.ts'
 import { resendMail } from './resend-mail.ts'
 

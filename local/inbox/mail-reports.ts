@@ -1,4 +1,4 @@
-import { signWebhook } from '../../functions/_shared/webhooks/send-webhook.ts'
+import { signWebhook } from '../../functions/_shared/webhook.ts'
 import type { ResendMail } from './resend-mail.ts'
 
 /** Where reports go, and the secret (`whsec_…`) that signs them. */

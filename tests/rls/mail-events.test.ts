@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signWebhook } from '../../functions/_shared/webhooks/send-webhook.ts'
+import { signWebhook } from '../../functions/_shared/webhook.ts'
 import { drivers, newClientIp, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys, mailWebhookSecret } from '../support/backend/backend-options.ts'
 import {

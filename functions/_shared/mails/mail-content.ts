@@ -1,6 +1,6 @@
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
-import { type ContentLake, queryLake } from '../query-lake.ts'
+import { type ContentLake, queryLake } from '../deps.ts'
 import builtIn from './built-in-copy.json' with { type: 'json' }
 import builtInPlaybooks from './built-in-playbooks.json' with { type: 'json' }
 
@@ -90,4 +90,13 @@ function builtInCopy(kind: string, locale: LocaleId): unknown {
 
 function ownProperty(value: unknown, key: string): unknown {
   return Object.hasOwn(Object(value), key) ? Object(value)[key] : undefined
+}
+
+type MailValues = Readonly<Record<string, string>>
+
+/** Inserts values into a text such as `New request: {name}`; unknown placeholders stay. */
+export function interpolate(text: string, values: MailValues): string {
+  return text.replace(/\{([a-zA-Z]+)\}/g, (typed, key: string) =>
+    Object.hasOwn(values, key) ? (values[key] ?? typed) : typed,
+  )
 }

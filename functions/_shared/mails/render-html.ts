@@ -1,4 +1,4 @@
-import { type Block, type MailBody, type MailFooter, paragraphsOf } from './blocks.ts'
+import { type Block, type MailBody, type MailFooter, paragraphsOf } from './template.ts'
 
 const sans = `'Instrument Sans',Helvetica,Arial,sans-serif`
 const serif = 'Fraunces,Georgia,serif'

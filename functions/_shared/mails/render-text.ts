@@ -1,7 +1,4 @@
-import { type Block, type MailBody, type MailFooter, paragraphsOf } from './blocks.ts'
-import { wrapText } from './wrap-text.ts'
-
-const width = 72
+import { type Block, type MailBody, type MailFooter, paragraphsOf } from './template.ts'
 
 /** An email as plain text: wrapped lines, URLs on their own lines so that email clients turn them into links. */
 export function renderText({ heading, blocks, footer }: MailBody): string {
@@ -31,4 +28,20 @@ function footerText({ reason, unsubscribe }: MailFooter): string {
 
 function paragraphs(text: string): string {
   return paragraphsOf(text).map(wrapText).join('\n\n')
+}
+
+/** In characters, which every email client shows in a line. */
+const width = 72
+
+/** Breaks a text into lines between words; no-break spaces stay. */
+export function wrapText(text: string): string {
+  let line = ''
+  const lines: string[] = []
+  for (const word of text.split(/[ \t\n]+/)) {
+    if (line && line.length + word.length >= width) {
+      lines.push(line)
+      line = word
+    } else line = line ? `${line} ${word}` : word
+  }
+  return [...lines, line].join('\n')
 }

@@ -1,15 +1,18 @@
 import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { MailSettings } from '../deps.ts'
-import type { Block, MailBody } from './blocks.ts'
-import { interpolate } from './interpolate.ts'
-import { leadDigest, leadNotification } from './lead-notification.ts'
 import { type LinkSettings, type MailLinks, mailLinks } from './links.ts'
-import type { Mail } from './mail.ts'
-import type { MailContent, MailCopy } from './mail-content.ts'
-import { newsletterNotSent, newsletterPaused, newsletterReminder } from './newsletter-team.ts'
+import { interpolate, type MailContent, type MailCopy } from './mail-content.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-import type { TeamTemplate, VisitorTemplate } from './template.ts'
+import type { Mail } from './send-mail.ts'
+import {
+  leadDigest,
+  leadNotification,
+  newsletterNotSent,
+  newsletterPaused,
+  newsletterReminder,
+} from './team-mails.ts'
+import type { Block, MailBody, TeamTemplate, VisitorTemplate } from './template.ts'
 import {
   leadConfirmation,
   newsletterConfirmation,

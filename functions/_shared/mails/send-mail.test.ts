@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendMail } from './send-mail.ts'
+import { sendMail, sendTest } from './send-mail.ts'
 
 const mail = {
   headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
@@ -106,4 +106,49 @@ test('is uncertain only when the provider may have received the email', async ()
 test('counts as sent when its key was used for the email with other texts', async () => {
   const used = () => Response.json({ name: 'invalid_idempotent_request' }, { status: 409 })
   expect((await sendTo(used)).result).toEqual({ status: 'sent', id: 'unknown' })
+})
+
+const testMail = {
+  to: 'eva@tidewright.example',
+  subject: 'One\r\nBcc: anna@bakery.example',
+  text: 't',
+  html: 'h',
+}
+
+async function sendWith(answer: () => Response) {
+  const bodies: unknown[] = []
+  const reply = await sendTest(testMail, {
+    mail: settings,
+    async fetch(input, init) {
+      bodies.push(await new Request(input, init).json())
+      return answer()
+    },
+  })
+  return { reply, bodies }
+}
+
+test('sends one line as the subject, which says that this is a test', async () => {
+  const { reply, bodies } = await sendWith(() => Response.json({ id: 'provider-1' }))
+  expect(reply).toEqual({ status: 200, body: { email: testMail.to } })
+  expect(bodies).toMatchObject([{ subject: '[Test] One Bcc: anna@bakery.example' }])
+})
+
+const rejected = 'The email provider rejected the email'
+const unknown = 'No answer from the email provider: the test may have been sent.'
+
+test.each([
+  [422, 502, rejected],
+  [401, 503, unknown],
+  [429, 503, unknown],
+  [500, 503, unknown],
+])('the provider’s %i is answered with %i', async (theirs, status, error) => {
+  const { reply } = await sendWith(() => Response.json({ name: 'reason' }, { status: theirs }))
+  expect(reply).toEqual({ status, body: { error } })
+})
+
+test('no answer from the provider isn’t a rejection', async () => {
+  const { reply } = await sendWith(() => {
+    throw new DOMException('', 'TimeoutError')
+  })
+  expect(reply).toEqual({ status: 503, body: { error: unknown } })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FunctionDeps } from '../deps.ts'
-import type { Mail } from './mail.ts'
+import type { JsonReply } from '../endpoint.ts'
+import { sanitizeText } from '../sanitize-text.ts'
 
 /**
  * `rejected`: the provider rejects this email. `failed`: it may accept it later, not before `retryAfter` seconds.
@@ -54,7 +55,7 @@ export async function sendMail(
         text: mail.text,
         html: mail.html,
         headers: mail.headers,
-        // Comes back with what the provider reports about the email (`mail-event.ts`).
+        // Comes back with what the provider reports about the email (`mail-events`).
         tags: [{ name: mailTag, value: key }],
       }),
       signal: AbortSignal.timeout(timeoutMs),
@@ -89,4 +90,33 @@ function neverConnected(error: unknown): boolean {
   if (!(error instanceof TypeError)) return false
   const code = String(Object(error.cause).code ?? '')
   return connectCodes.includes(code) || /connection refused|dns error|connect error/i.test(error.message)
+}
+
+/** A rendered email, ready to send; sending adds the sender, which is the same for all. */
+export type Mail = {
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}
+
+/**
+ * Sends an email that an editor tries out. Its subject says that it is a test. 502 if the provider rejects the email; 503
+ * if it may have been sent, or may be later.
+ */
+export async function sendTest(mail: Mail, deps: Parameters<typeof sendMail>[2]): Promise<JsonReply> {
+  const test = { ...mail, subject: `[Test] ${sanitizeText(mail.subject)}` }
+  const result = await sendMail(test, crypto.randomUUID(), deps)
+  switch (result.status) {
+    case 'sent':
+      return { status: 200, body: { email: mail.to } }
+    case 'rejected':
+      return { status: 502, body: { error: 'The email provider rejected the email' } }
+    case 'failed': {
+      const error = 'No answer from the email provider: the test may have been sent.'
+      return { status: 503, body: { error } }
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Block } from './blocks.ts'
-import { type VisitorTemplate, visitor } from './template.ts'
+import { type Block, type VisitorTemplate, visitor } from './template.ts'
 
 type PlainTemplate = VisitorTemplate<z.output<typeof visitor>>
 

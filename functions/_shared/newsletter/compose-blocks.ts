@@ -3,14 +3,15 @@ import { fileHref, linkHref, type QueriedLink } from '@tidewright/contracts/link
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { fileDetails } from '@tidewright/contracts/media/file-details.ts'
 import { localePath, publicPath } from '@tidewright/contracts/public-path.ts'
-import type { EmailBlock, Span } from './issue-blocks.ts'
 import type {
+  EmailBlock,
   IssueContent,
   QueriedAction,
   QueriedFile,
   QueriedPicture,
   QueriedTextBlock,
   RichTextItem,
+  Span,
 } from './issue-content.ts'
 
 export type ComposeContext = {

@@ -4,9 +4,8 @@ import {
   newsletterRuleQuery,
 } from '@tidewright/schemas/documents/newsletter-issue/newsletter-email.groq.ts'
 import { z } from 'zod'
-import type { FunctionDeps } from '../deps.ts'
+import { type FunctionDeps, queryLake } from '../deps.ts'
 import { createMailContent } from '../mails/mail-content.ts'
-import { queryLake } from '../query-lake.ts'
 import { issueContents } from './issue-content.ts'
 import { type RenderedIssue, renderIssues } from './render-issues.ts'
 

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { DatabaseClient } from '../database.ts'
 import type { FunctionDeps } from '../deps.ts'
 import { type LinkSettings, mailLinks } from '../mails/links.ts'
-import type { Mail } from '../mails/mail.ts'
-import { languageUrl, unsubscribeUrl } from './issue-blocks.ts'
+import type { Mail } from '../mails/send-mail.ts'
+import { languageUrl, unsubscribeUrl } from './issue-content.ts'
 
 const payloadFields = z.object({ email: z.string(), send: z.string(), locale: z.string() })
 const snapshotFields = z.object({ subject: z.string(), html: z.string(), text: z.string() })

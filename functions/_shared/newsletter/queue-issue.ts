@@ -1,8 +1,8 @@
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
+import { callDatabase } from '../database.ts'
 import type { FunctionDeps } from '../deps.ts'
 import type { JsonReply } from '../endpoint.ts'
-import { callDatabase } from './call-database.ts'
 import { type LakeDeps, loadEmails, loadWeeklyRule } from './load-issues.ts'
 import { nextWeeklyTime } from './weekly-time.ts'
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../mails/render-html.ts'
-import { type EmailBlock, type EmailIssue, languageUrl, type Span, unsubscribeUrl } from './issue-blocks.ts'
+import { type EmailBlock, type EmailIssue, languageUrl, type Span, unsubscribeUrl } from './issue-content.ts'
 
 const sans = `'Instrument Sans',Helvetica,Arial,sans-serif`
 const serif = 'Fraunces,Georgia,serif'

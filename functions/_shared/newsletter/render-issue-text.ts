@@ -1,5 +1,5 @@
-import { wrapText } from '../mails/wrap-text.ts'
-import { type EmailBlock, type EmailIssue, languageUrl, type Span, unsubscribeUrl } from './issue-blocks.ts'
+import { wrapText } from '../mails/render-text.ts'
+import { type EmailBlock, type EmailIssue, languageUrl, type Span, unsubscribeUrl } from './issue-content.ts'
 
 /** An issue as plain text: wrapped lines, and each URL on its own line or in brackets after its text. */
 export function renderIssueText(issue: EmailIssue): string {

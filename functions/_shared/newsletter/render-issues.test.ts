@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMailContent } from '../mails/mail-content.ts'
 import { unsupportedFeatures } from '../mails/unsupported-features.ts'
-import { languageUrl, unsubscribeUrl } from './issue-blocks.ts'
-import { issueContents } from './issue-content.ts'
+import { issueContents, languageUrl, unsubscribeUrl } from './issue-content.ts'
 import { renderIssues } from './render-issues.ts'
 
 const block = (text: string, more: object = {}) => ({

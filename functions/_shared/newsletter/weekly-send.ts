@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { callDatabase } from '../database.ts'
 import type { FunctionDeps } from '../deps.ts'
-import { callDatabase } from './call-database.ts'
 import { loadWeeklyRule } from './load-issues.ts'
 import { publishedIssue } from './queue-issue.ts'
 import { dayBefore, nextWeeklyTime, type WeeklyRule } from './weekly-time.ts'

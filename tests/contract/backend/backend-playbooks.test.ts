@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashAccessCode, newAccessCode } from '../../../functions/_shared/access-code.ts'
-import { sealPlaybookPass } from '../../../functions/_shared/playbook-pass.ts'
+import {
+  hashAccessCode,
+  newAccessCode,
+  sealPlaybookPass,
+} from '../../../functions/_shared/playbook-access.ts'
 import { callFunction, drainAll, subjectsTo } from '../../support/backend/backend-calls.ts'
 import { drivers, newClientIp, newLead, type TestBackend } from '../../support/backend/backend-drivers.ts'
 import { keys, playbookPass, siteSecret } from '../../support/backend/backend-options.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { hashAccessCode } from '../../../functions/_shared/access-code.ts'
 import playbooks from '../../../functions/_shared/mails/built-in-playbooks.json' with { type: 'json' }
+import { hashAccessCode } from '../../../functions/_shared/playbook-access.ts'
 import { databaseOf } from '../../support/backend/database.ts'
 import { expect } from '../../support/fixtures.ts'
 import type { TestStack } from '../../support/test-stack.ts'

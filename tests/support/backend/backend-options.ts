@@ -1,4 +1,4 @@
-import { sealPlaybookPass } from '../../../functions/_shared/playbook-pass.ts'
+import { sealPlaybookPass } from '../../../functions/_shared/playbook-access.ts'
 import type { BackendOptions } from '../../../local/backend/backend.ts'
 
 export const keys = { publishable: 'sb_publishable_contract', secret: 'sb_secret_contract' }

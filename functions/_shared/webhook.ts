@@ -1,13 +1,14 @@
 /**
- * Posts events to a URL that the operator has set, signed according to Standard Webhooks:
- * https://www.standardwebhooks.com
+ * Posts events to a URL that the operator has set, and verifies what the email provider posts. Both are signed according to
+ * Standard Webhooks: https://www.standardwebhooks.com
  */
-import type { SendResult } from '../mails/send-mail.ts'
+import type { SendResult } from './mails/send-mail.ts'
+import { timingSafeEqual } from './timing-safe-equal.ts'
 
-export type WebhookTarget = { url: string; secret: string }
+type WebhookTarget = { url: string; secret: string }
 
 /** `id` stays the same when an event is sent again, so that the receiver can deduplicate. `timestamp` is ISO 8601. */
-export type WebhookEvent = { id: string; type: string; timestamp: string; data: unknown }
+type WebhookEvent = { id: string; type: string; timestamp: string; data: unknown }
 
 const milliseconds = 8_000
 
@@ -52,4 +53,30 @@ export async function signWebhook(
   const content = new TextEncoder().encode(`${id}.${seconds}.${body}`)
   const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, content))
   return `v1,${btoa(String.fromCharCode(...signature))}`
+}
+
+/** How far the sender's clock and ours may differ; an older request may be a recorded one. */
+const toleranceSeconds = 300
+/** While a secret is being changed, the sender signs with the old and the new one. */
+const maxSignatures = 10
+
+/**
+ * The id of a webhook that Svix sent for the provider; null if its signature is wrong or its time is too far off.
+ * Source: https://docs.svix.com/receiving/verifying-payloads/how-manual
+ */
+export async function verifyWebhook(
+  headers: Headers,
+  body: string,
+  secret: string,
+  now = Date.now(),
+): Promise<string | null> {
+  const [id = '', sentAt = '', signatures = ''] = ['id', 'timestamp', 'signature'].map(
+    (name) => headers.get(`svix-${name}`) ?? '',
+  )
+  if (!id || !/^\d{1,12}$/.test(sentAt)) return null
+  if (Math.abs(now / 1000 - Number(sentAt)) > toleranceSeconds) return null
+  const expected = await signWebhook(secret, id, Number(sentAt), body)
+  const given = signatures.split(' ').slice(0, maxSignatures)
+  const matches = await Promise.all(given.map((signature) => timingSafeEqual(signature, expected)))
+  return matches.includes(true) ? id : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from './refusal-of.ts'
+import { refusalOf } from './handler.ts'
 
 const own = 'eva.novak@mail-provider.example'
 const leadsTo = 'Hello@Tidewright.example'

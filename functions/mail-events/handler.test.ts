@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseMailEvent } from './mail-event.ts'
+import { parseMailEvent } from './handler.ts'
 
 const mailKey = '5f8f7f9e-4b1c-4a7e-9d55-2f6c1d2b3a4c'
 const data = {

@@ -1,3 +1,5 @@
+import { openLink, sealLink } from './link-token.ts'
+
 /** Crockford's alphabet: 32 letters and digits that are hard to confuse. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -29,4 +31,21 @@ function normalized(code: string): string {
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** A page may stay open for days after its visit. */
+const daysValid = 7
+
+type PassState = 'valid' | 'expired' | 'wrong'
+
+/** A pass to request playbooks by email, for a visitor with a right access code. `now` is in Unix milliseconds. */
+export function sealPlaybookPass(secret: string, now = Date.now()): Promise<string> {
+  // Whole days, so that the same visitor gets the same pass again.
+  const expires = (Math.floor(now / 86_400_000) + daysValid + 1) * 86_400
+  return sealLink(secret, { purpose: 'playbooks', email: '', expires })
+}
+
+export async function checkPlaybookPass(secret: string, pass: string, now = Date.now()): Promise<PassState> {
+  if ((await openLink(secret, pass, 'playbooks', now)) !== null) return 'valid'
+  return (await openLink(secret, pass, 'playbooks', 0)) === null ? 'wrong' : 'expired'
 }
