@@ -4,7 +4,7 @@ import { readEnv } from '../../local/settings/env.ts'
 import { resolveSettings, type Settings } from '../../local/settings/settings.ts'
 import { startBackupSchedule } from '../operator/backup/schedule.ts'
 import { printStarterCodes } from '../operator/codes.ts'
-import { serveOperationsMetrics } from '../operator/metrics/serve-metrics.ts'
+import { serveOperationsMetrics } from '../operator/metrics/operations-metrics.ts'
 import { printedStep } from '../stack/progress.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 

@@ -1,11 +1,10 @@
 import { backup } from './backup/backup.ts'
 import { codes } from './codes.ts'
 import type { Command } from './command.ts'
-import { leads, subscribers } from './lists.ts'
 import { metrics } from './metrics/operations-metrics.ts'
 import { newsletter } from './newsletter.ts'
 import { outbox } from './outbox.ts'
-import { person, retention } from './person.ts'
+import { leads, person, retention, subscribers } from './personal-data.ts'
 import { status } from './status/status.ts'
 import { webhook } from './webhook.ts'
 

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork, type StdioOptions } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceMessage } from '../../local/service/run-service.ts'
-import { openLogFile } from './log-file.ts'
 
 /** `env` are environment variables in addition to those of this process. */
 type ProgramOptions = { cwd: string; env?: NodeJS.Dict<string> }
@@ -122,4 +121,34 @@ async function isResponding(url: string): Promise<boolean> {
     () => null,
   )
   return response !== null && response.status < 500
+}
+
+type LogFileOptions = {
+  /** At this size the file becomes `<path>.1`, replacing the previous one, and a new file starts. */
+  maxBytes?: number
+  /** Called once when lines can't be written, for example on a full disk, and again the next time after a recovery. */
+  onLost?: (reason: string) => void
+}
+
+/** Appends a process's output to a log file of limited size. A full disk loses lines but stops nothing. */
+export function openLogFile(
+  path: string,
+  { maxBytes = 8 * 1024 * 1024, onLost = () => {} }: LogFileOptions = {},
+) {
+  let bytes = existsSync(path) ? statSync(path).size : 0
+  let isLosing = false
+  return (text: Buffer | string): void => {
+    try {
+      if (bytes > maxBytes) {
+        renameSync(path, `${path}.1`)
+        bytes = 0
+      }
+      appendFileSync(path, text, { mode: 0o600 })
+      bytes += text.length
+      isLosing = false
+    } catch (error) {
+      if (!isLosing) onLost(error instanceof Error ? error.message : String(error))
+      isLosing = true
+    }
+  }
 }

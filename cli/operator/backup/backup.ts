@@ -5,9 +5,16 @@ import { parseArgs } from 'node:util'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type { Settings } from '../../../local/settings/settings.ts'
 import { type Command, type OperatorContext, usage } from '../command.ts'
-import { addBackup, type Backup, deleteBackup, listBackups } from './catalog.ts'
+import {
+  addBackup,
+  type Backup,
+  defaultPolicy,
+  deleteBackup,
+  keptBackups,
+  listBackups,
+  parsePolicy,
+} from './catalog.ts'
 import { createBackup } from './create-backup.ts'
-import { defaultPolicy, keptBackups, parsePolicy } from './kept-backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { verifyArchive } from './verify-archive.ts'
 import { withWorkFolder } from './work-folder.ts'

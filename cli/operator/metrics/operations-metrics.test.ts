@@ -9,7 +9,7 @@ import { resolveSettings } from '../../../local/settings/settings.ts'
 import { addBackup, archivePath } from '../backup/catalog.ts'
 import { writeFileAtomically } from '../backup/write-file.ts'
 import { operate } from '../commands.ts'
-import { serveOperationsMetrics } from './serve-metrics.ts'
+import { serveOperationsMetrics } from './operations-metrics.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-metrics-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,4 +1,9 @@
 import { Gauge, Registry } from '@prometheus-io/client'
+import { Hono } from 'hono'
+import { connectDatabase } from '../../../functions/_shared/database.ts'
+import { serve } from '../../../local/http/serve.ts'
+import type { Service } from '../../../local/service/run-service.ts'
+import type { Settings } from '../../../local/settings/settings.ts'
 import { newestVerified } from '../backup/catalog.ts'
 import { writeFileAtomically } from '../backup/write-file.ts'
 import { type Command, type OperatorContext, usage } from '../command.ts'
@@ -16,13 +21,13 @@ export const metrics: Command = {
   },
 }
 
-export const contentType = Registry.OPENMETRICS_CONTENT_TYPE
+const contentType = Registry.OPENMETRICS_CONTENT_TYPE
 
 /**
  * The metrics that need the operator's keys and folders, which the site doesn't have, in OpenMetrics format.
  * docs/operating.md lists them. While the backend is down, those of the database are left out.
  */
-export async function operationsMetrics(context: OperatorContext): Promise<string> {
+async function operationsMetrics(context: OperatorContext): Promise<string> {
   const registry = new Registry(contentType)
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
@@ -49,4 +54,19 @@ export async function operationsMetrics(context: OperatorContext): Promise<strin
 /** 0 if there is none. */
 function secondsSince(time: string | null): number {
   return time === null ? 0 : Math.max(Date.now() - Date.parse(time), 0) / 1_000
+}
+
+/** Serves `/metrics` of outbox and backups while `npm start` runs, if OPERATIONS_METRICS_PORT is set; null otherwise. */
+export async function serveOperationsMetrics(settings: Settings): Promise<Service | null> {
+  const { operationsPort: port } = settings.metrics
+  if (port === 0) return null
+  const { url, secretKey } = settings.supabase
+  const context = { database: connectDatabase(url, secretKey), siteSecret: '', settings, print() {} }
+  const app = new Hono().get('/metrics', async (c) =>
+    c.text(await operationsMetrics(context), 200, {
+      'content-type': contentType,
+      'cache-control': 'no-store',
+    }),
+  )
+  return serve(app, { port, name: 'operations metrics', variable: 'OPERATIONS_METRICS_PORT' })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPolicy, keptBackups, parsePolicy } from './kept-backups.ts'
+import { defaultPolicy, keptBackups, parsePolicy } from './catalog.ts'
 
 const day = 86_400_000
 const noon = Date.UTC(2026, 10, 23, 12)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueBackup, isOverdue } from './due-backup.ts'
+import { dueBackup, isOverdue } from './schedule.ts'
 
 const at = (day: number, hours: number, minutes = 0) => new Date(2026, 10, day, hours, minutes).getTime()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCsv } from './lists.ts'
+import { toCsv } from './personal-data.ts'
 
 test('quotes every field and leaves missing ones empty', () => {
   expect(toCsv(['name', 'phone'], [{ name: 'Ada "the first", Ferrer\nFilles', phone: null }])).toBe(
