@@ -56,3 +56,6 @@ function problemOf({ max, required, pattern, isCut }: FieldRule, value: string):
   if (value.length > max) return 'too-long'
   return pattern && !pattern.test(value) ? 'invalid' : null
 }
+
+/** The field of the newsletter form. `newsletter.ts` builds the request schema from it. */
+export const newsletterRules = { email: emailRule } satisfies Record<string, FieldRule>

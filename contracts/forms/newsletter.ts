@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLocaleId, type LocaleId } from '../locales.ts'
+import { newsletterRules } from './field-rules.ts'
 import { botSignals, localeField, requiredText } from './form-schema.ts'
-import { newsletterRules } from './newsletter-rules.ts'
 
 /**
  * The request of `send-newsletter-notification`, which emails a confirmation link whether or not a direct insert has

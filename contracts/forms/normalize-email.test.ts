@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { emailCases } from './email-cases.ts'
-import { findProblems } from './field-rules.ts'
+import { findProblems, newsletterRules } from './field-rules.ts'
 import { newsletterRequest } from './newsletter.ts'
-import { newsletterRules } from './newsletter-rules.ts'
 import { emailInQuery, normalizeEmail } from './normalize-email.ts'
 
 it.each(emailCases)('reads %j as %j', (entered, stored) => {

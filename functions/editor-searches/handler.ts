@@ -1,4 +1,4 @@
-import { editorSearchesRequest } from '@tidewright/contracts/forms/editor-searches.ts'
+import { editorSearchesRequest } from '@tidewright/contracts/forms/search-misses.ts'
 import { editorEndpoint } from '../_shared/editor.ts'
 
 /** The searches without results of a language, for the Studio. */

@@ -1,4 +1,4 @@
-import { searchMissRequest } from '@tidewright/contracts/forms/search-miss.ts'
+import { searchMissRequest } from '@tidewright/contracts/forms/search-misses.ts'
 import { siteEndpoint } from '../_shared/endpoint.ts'
 
 /** Counts a search without results (`searchMissRequest`). Only the site's own server may call it. */

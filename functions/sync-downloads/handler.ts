@@ -1,4 +1,4 @@
-import { fileHref } from '@tidewright/contracts/links/link-href.ts'
+import { fileHref } from '@tidewright/contracts/links.ts'
 import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
 import { z } from 'zod'
 import { queryLake } from '../_shared/deps.ts'

@@ -1,4 +1,4 @@
-import { safeWebUrl } from '@tidewright/contracts/links/safe-url.ts'
+import { safeWebUrl } from '@tidewright/contracts/links.ts'
 import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
 import { isForEverythingBelow } from '@tidewright/contracts/redirect-paths.ts'
 import { isReservedPath } from '@tidewright/schemas/validation/paths/page-slug.ts'

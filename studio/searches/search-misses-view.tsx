@@ -1,5 +1,5 @@
 import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
-import { type SearchMiss, searchMisses } from '@tidewright/contracts/forms/editor-searches.ts'
+import { type SearchMiss, searchMisses } from '@tidewright/contracts/forms/search-misses.ts'
 import { isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { useMemo } from 'react'
 import type { UserViewComponent } from 'sanity/structure'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { formatFigures } from '@tidewright/contracts/figures.ts'
-import { safeWebUrl } from '@tidewright/contracts/links/safe-url.ts'
+import { safeWebUrl } from '@tidewright/contracts/links.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { CompanyFacts } from '../content-types.ts'
 import { withFallback } from './lake/with-fallback.ts'

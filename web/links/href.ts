@@ -1,5 +1,5 @@
 import { type DialogName, isDialogName } from '@tidewright/contracts/dialogs.ts'
-import { linkHref } from '@tidewright/contracts/links/link-href.ts'
+import { linkHref } from '@tidewright/contracts/links.ts'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { Link } from '@/content-types.ts'
 

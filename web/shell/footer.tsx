@@ -1,4 +1,4 @@
-import { safeWebUrl } from '@tidewright/contracts/links/safe-url.ts'
+import { safeWebUrl } from '@tidewright/contracts/links.ts'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { localePath, pagePath } from '@tidewright/contracts/public-path.ts'
 import { searchPath } from '@tidewright/contracts/search-paths.ts'

@@ -1,7 +1,6 @@
 import { type Figures, interpolate } from '@tidewright/contracts/figures.ts'
-import { fileHref, linkHref, type QueriedLink } from '@tidewright/contracts/links/link-href.ts'
+import { fileDetails, fileHref, linkHref, type QueriedLink } from '@tidewright/contracts/links.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
-import { fileDetails } from '@tidewright/contracts/media/file-details.ts'
 import { localePath, publicPath } from '@tidewright/contracts/public-path.ts'
 import type {
   EmailBlock,

@@ -1,7 +1,6 @@
 'use client'
 
-import { type FieldProblem, findProblems } from '@tidewright/contracts/forms/field-rules.ts'
-import { newsletterRules } from '@tidewright/contracts/forms/newsletter-rules.ts'
+import { type FieldProblem, findProblems, newsletterRules } from '@tidewright/contracts/forms/field-rules.ts'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useEffect, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'

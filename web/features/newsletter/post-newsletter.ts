@@ -1,6 +1,5 @@
 import 'server-only'
-import { findProblems } from '@tidewright/contracts/forms/field-rules.ts'
-import { newsletterRules } from '@tidewright/contracts/forms/newsletter-rules.ts'
+import { findProblems, newsletterRules } from '@tidewright/contracts/forms/field-rules.ts'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { notifySubscriber } from '@/backend/subscribers.ts'

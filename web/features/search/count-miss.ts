@@ -1,5 +1,5 @@
 import 'server-only'
-import { toSearchMiss } from '@tidewright/contracts/forms/search-miss.ts'
+import { toSearchMiss } from '@tidewright/contracts/forms/search-misses.ts'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { recordSearchMiss } from '@/backend/search-misses.ts'
 import { siteHeaders } from '@/security/visitor-headers.ts'

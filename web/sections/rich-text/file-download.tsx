@@ -1,6 +1,5 @@
-import { fileHref } from '@tidewright/contracts/links/link-href.ts'
+import { fileDetails, fileHref } from '@tidewright/contracts/links.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
-import { fileDetails } from '@tidewright/contracts/media/file-details.ts'
 import { getTranslations } from 'next-intl/server'
 import type { RichTextBlock } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'

@@ -1,4 +1,4 @@
-import { safeWebUrl } from '@tidewright/contracts/links/safe-url.ts'
+import { safeWebUrl } from '@tidewright/contracts/links.ts'
 import { documentTitle } from '@tidewright/contracts/titles.ts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'

@@ -1,7 +1,6 @@
-import { dialogs, isDialogName } from '../dialogs.ts'
-import type { LocaleId } from '../locales.ts'
-import { isRoutableType, pagePath, publicPath } from '../public-path.ts'
-import { safeUrl } from './safe-url.ts'
+import { dialogs, isDialogName } from './dialogs.ts'
+import type { LocaleId } from './locales.ts'
+import { isRoutableType, pagePath, publicPath } from './public-path.ts'
 
 /** A link as `linkFragment` returns it. */
 export type QueriedLink = {
@@ -50,4 +49,36 @@ function urlOf(link: QueriedLink, locale: LocaleId): string | null {
     default:
       return null
   }
+}
+
+const schemes = ['http:', 'https:', 'mailto:', 'tel:']
+
+/**
+ * A URL from the content, or null if it isn't one that the site links or redirects to: a web address, a path of this
+ * site, an anchor, an email or a phone number. The Studio checks that too, but content can be written by other programs.
+ */
+export function safeUrl(url: string): string | null {
+  // A backslash counts as a slash to browsers, and they remove line breaks.
+  if (/[\p{Cc}\s\\]/u.test(url)) return null
+  if (/^(?:#|\/(?!\/))/.test(url)) return url
+  return URL.canParse(url) && schemes.includes(new URL(url).protocol) ? url : null
+}
+
+/** The same for the URL of another website. */
+export function safeWebUrl(url: string): string | null {
+  return /^https?:/i.test(url) ? safeUrl(url) : null
+}
+
+/** The type and size of a file in a language: “PDF, 1.2 MB”, in French “PDF, 1,2 Mo”. `size` is in bytes, 0 if unknown. */
+export function fileDetails(
+  { extension, size }: { extension: string; size: number },
+  languageTag: string,
+): string {
+  const isLarge = size >= 999_500
+  const amount = new Intl.NumberFormat(languageTag, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? size / 1_000_000 : Math.max(1, size / 1000))
+  return [extension.toUpperCase(), size > 0 ? amount : ''].filter(Boolean).join(', ')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeUrl, safeWebUrl } from './safe-url.ts'
+import { fileDetails, safeUrl, safeWebUrl } from './links.ts'
 
 it.each([
   'https://a.example/b?c=d#e',
@@ -38,4 +38,17 @@ it('accepts only web addresses for another website', () => {
   expect(safeWebUrl('https://a.example')).toBe('https://a.example')
   for (const url of ['/contact', 'mailto:a@b.example', 'javascript:https://a.example'])
     expect(safeWebUrl(url)).toBeNull()
+})
+
+it('names the type and size of a file as readers of a language write them', () => {
+  const of = (size: number, languageTag = 'en-GB') => fileDetails({ extension: 'pdf', size }, languageTag)
+  expect(of(1_234_567)).toBe('PDF, 1.2 MB')
+  expect(of(1_234_567, 'fr')).toBe('PDF, 1,2\u202fMo')
+  expect([200, 345_600, 999_499, 999_500].map((size) => of(size))).toEqual([
+    'PDF, 1 kB',
+    'PDF, 346 kB',
+    'PDF, 999 kB',
+    'PDF, 1 MB',
+  ])
+  expect(of(0)).toBe('PDF')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchMissRequest, toSearchMiss } from './search-miss.ts'
+import { searchMissRequest, toSearchMiss } from './search-misses.ts'
 
 it.each([
   ['  Invoice\tROBOT ', 'invoice robot'],

@@ -28,3 +28,10 @@ export function toSearchMiss(query: string): string | null {
   if (plain.includes('@') || plain.replaceAll(/\P{Nd}/gu, '').length >= phoneDigits) return null
   return plain
 }
+
+/** What the Studio sends to `editor-searches`: it lists the searches of a language without results. */
+export const editorSearchesRequest = z.object({ locale })
+
+/** The response: the most frequent first. `last` is the last day, like `2026-11-24`. */
+export const searchMisses = z.array(z.object({ query: z.string(), count: z.number(), last: z.string() }))
+export type SearchMiss = z.output<typeof searchMisses>[number]
