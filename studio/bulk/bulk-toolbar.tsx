@@ -5,8 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 import { getReleaseIdFromReleaseDocumentId, useActiveReleases, useClient } from 'sanity'
 import { LeftoverRelease } from '../releases/schedule-release.ts'
 import { useRights } from '../roles/use-rights.ts'
-import { fetchLeftInEnglish } from '../translations/publish/fetch-left-in-english.ts'
-import { LeftInEnglishQuestion, questionTitle } from '../translations/publish/left-in-english-question.tsx'
+import {
+  fetchLeftInEnglish,
+  LeftInEnglishQuestion,
+  questionTitle,
+} from '../translations/publish/left-in-english-question.tsx'
 import { usePublishQuestion } from '../translations/publish/use-publish-question.ts'
 import { publishDrafts } from '../translations/publish/use-publish-when-valid.ts'
 import { momentWithZone } from '../ui/moment-with-zone.ts'

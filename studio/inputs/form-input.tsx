@@ -4,7 +4,8 @@ import {
   typesWithoutPlaceholders,
 } from '@tidewright/schemas/validation/figures/placeholder-exists.ts'
 import { anchorPageId, fetchPageAnchors } from '@tidewright/schemas/validation/paths/page-anchors.ts'
-import { useCallback } from 'react'
+import { redirectSource } from '@tidewright/schemas/validation/paths/redirect-source.ts'
+import { type FocusEvent, useCallback } from 'react'
 import {
   getPublishedId,
   type InputProps,
@@ -14,18 +15,19 @@ import {
   isStringInputProps,
   type SanityClient,
   type StringInputProps,
+  set,
   useFormValue,
 } from 'sanity'
 import { FormConnectionNotice } from '../connection/connection-notice.tsx'
+import { siteUrl } from '../env.ts'
 import { PublishStatusNotice } from '../publish-status/notice.tsx'
 import { FigureKey } from './figures/figure-key.tsx'
 import { FigureList } from './figures/figure-list.tsx'
 import { FigurePicker } from './figures/figure-picker.tsx'
+import { filledPreview } from './figures/figures.ts'
 import { PlaceholderInput } from './figures/placeholder-input.tsx'
-import { filledPreview } from './figures/quoted-figures.ts'
 import { useFigureValues } from './figures/use-settings.ts'
 import { MessageTable } from './messages/message-table.tsx'
-import { OldPathInput } from './old-path-input.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { OriginalProvider } from './original-context.tsx'
 import { PictureInput } from './picture-input.tsx'
@@ -99,4 +101,15 @@ function AnchorInput(props: StringInputProps) {
   )
   const values = (useAsync(fetchAnchors) ?? []).map(({ anchor, title }) => ({ value: anchor, title }))
   return <SuggestedValues props={props} values={values} />
+}
+
+/** An old URL of the site: on leaving the field, any spelling of it becomes the path that the site looks up. */
+export function OldPathInput(props: StringInputProps) {
+  const { value = '', onChange, elementProps } = props
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    elementProps.onBlur(event)
+    const path = redirectSource(value, siteUrl)
+    if (path !== value && !elementProps.readOnly) onChange(set(path))
+  }
+  return props.renderDefault({ ...props, elementProps: { ...elementProps, onBlur } })
 }

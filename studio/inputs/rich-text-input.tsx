@@ -6,7 +6,7 @@ import {
   useGetFormValue,
 } from 'sanity'
 import { PastingText } from '../paste/pasting-text.tsx'
-import { quotedFigures } from './figures/quoted-figures.ts'
+import { quotedFigures } from './figures/figures.ts'
 import { useFigureValues } from './figures/use-settings.ts'
 import { useRemoveEmptyBlock } from './remove-empty-block.ts'
 import { TextFooter } from './text-footer.tsx'

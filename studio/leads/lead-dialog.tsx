@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { messageOf } from '../connection/call-function.ts'
 import { formatTime, originFacts, statusLabels } from './lead-labels.ts'
-import type { Lead } from './leads-responses.ts'
 import { PersonActions } from './person-actions.tsx'
-import { useCallLeads } from './use-leads.ts'
+import { type Lead, useCallLeads } from './use-leads.ts'
 
 type LeadDialogProps = {
   lead: Lead

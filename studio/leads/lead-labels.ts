@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@tidewright/contracts/forms/editor-leads.ts'
 import { isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
-import type { Lead } from './leads-responses.ts'
+import type { Lead } from './use-leads.ts'
 
 export const statusLabels: Record<
   LeadStatus,

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Text } from '@sanity/ui'
 import { formatTime, sourceOf, statusLabels } from './lead-labels.ts'
-import type { Lead } from './leads-responses.ts'
+import type { Lead } from './use-leads.ts'
 
 type LeadTableProps = { leads: readonly Lead[]; open: (id: string) => void }
 

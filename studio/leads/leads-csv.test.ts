@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { originFacts, sourceOf } from './lead-labels.ts'
 import { leadsCsv } from './leads-csv.ts'
-import type { Lead } from './leads-responses.ts'
+import type { Lead } from './use-leads.ts'
 
 const lead: Lead = {
   id: '1',

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { Lead } from './leads-responses.ts'
+import type { Lead } from './use-leads.ts'
 
 const originColumns = [
   ...['page', 'form', 'button', 'utmSource', 'utmMedium', 'utmCampaign', 'referrer', 'landingPage'],

@@ -1,5 +1,5 @@
 import { Card, Flex, Select, Text } from '@sanity/ui'
-import type { Email } from './newsletter-responses.ts'
+import type { Email } from './use-newsletter.ts'
 
 const previewModes = [
   { value: 'desktop', title: 'Desktop' },

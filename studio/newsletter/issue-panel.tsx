@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { messageOf } from '../connection/call-function.ts'
 import { Notice } from '../ui/notice.tsx'
 import { EmailPreview, type PreviewMode, PreviewModes } from './email-preview.tsx'
-import type { Email } from './newsletter-responses.ts'
 import { SendForm } from './send-form.tsx'
-import { useCallNewsletter, useEmails } from './use-newsletter.ts'
+import { type Email, useCallNewsletter, useEmails } from './use-newsletter.ts'
 
 type IssuePanelProps = { issue: Issue; overview: Overview; reload: () => Promise<void> }
 

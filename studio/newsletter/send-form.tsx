@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { messageOf } from '../connection/call-function.ts'
 import { Choice, Option } from '../ui/choice.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { missingLanguages, reached } from './recipients.ts'
-import { brusselsTime } from './send-labels.ts'
+import { brusselsTime, missingLanguages, reached } from './send-labels.ts'
 import { useCallNewsletter } from './use-newsletter.ts'
 
 type SendFormProps = { issue: Issue; overview: Overview; reload: () => Promise<void> }

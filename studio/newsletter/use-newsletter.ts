@@ -1,8 +1,12 @@
-import type { EditorNewsletterRequest, Overview } from '@tidewright/contracts/forms/editor-newsletter.ts'
+import {
+  type EditorNewsletterRequest,
+  newsletterOverview,
+  type Overview,
+} from '@tidewright/contracts/forms/editor-newsletter.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 import { useCallback, useEffect, useState } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { messageOf, useCallFunction } from '../connection/call-function.ts'
-import { type Email, newsletterResponses } from './newsletter-responses.ts'
 
 /** Calls `editor-newsletter`; see `callFunction`. */
 export function useCallNewsletter() {
@@ -70,3 +74,22 @@ export function useEmails(issue: string): { emails?: Email[]; problem?: string }
   }, [call, issue])
   return result
 }
+
+const email = z.object({
+  locale: z.enum(locales.map(({ id }) => id)),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  path: z.string(),
+  problems: z.array(z.object({ severity: z.enum(['error', 'warning']), text: z.string() })),
+})
+export type Email = z.output<typeof email>
+
+/** What each action returns. */
+const newsletterResponses = {
+  overview: newsletterOverview,
+  preview: z.object({ emails: z.array(email) }),
+  test: z.object({ email: z.string() }),
+  queue: z.object({ sendAt: z.string() }),
+  change: z.object({ state: z.string() }),
+} satisfies Record<EditorNewsletterRequest['action'], z.ZodType>

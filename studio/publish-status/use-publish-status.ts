@@ -3,8 +3,12 @@ import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SanityDocument } from 'sanity'
 import { siteUrl } from '../env.ts'
-import type { PublishStatus } from './publish-status.ts'
-import { createStatusWatches, type PublishedVersion, type StatusWatch } from './status-watch.ts'
+import {
+  createStatusWatches,
+  type PublishedVersion,
+  type PublishStatus,
+  type StatusWatch,
+} from './publish-status.ts'
 
 const watchOf = createStatusWatches(fetchIsLive)
 

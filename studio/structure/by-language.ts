@@ -1,7 +1,7 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { locales } from '@tidewright/contracts/locales.ts'
 import type { StructureBuilder } from 'sanity/structure'
-import { templateId } from '../translations/templates.ts'
+import { templateId } from '../translations/translations-plugin.ts'
 
 type ListOptions = { type: string; title: string; icon: React.ComponentType | undefined }
 type LanguageListOptions = { type: string; title: string; language: string }

@@ -17,7 +17,7 @@ import { RedirectVisits } from '../redirects/redirect-visits-pane.tsx'
 import { mayCallFunctions } from '../roles/user-roles.ts'
 import { listsByLanguage } from './by-language.ts'
 import { type DeskGroup, type DeskItem, deskItems } from './desk-items.ts'
-import { settingsItem } from './settings-items.ts'
+import { settingsItem } from './settings-items.tsx'
 
 /** The desk: content grouped by what marketers do. */
 export const structure: StructureResolver = (S, context) => {

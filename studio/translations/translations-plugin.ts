@@ -7,12 +7,12 @@ import {
   type DocumentActionsContext,
   defineLocaleResourceBundle,
   definePlugin,
+  type Template,
 } from 'sanity'
 import { route } from 'sanity/router'
 import { withDuplicateOfGroup } from './duplicate-action.ts'
 import { withSourceOrder } from './order/order-action.ts'
 import { askBeforePublishing } from './publish/ask-before-publishing.tsx'
-import { templatesByLanguage } from './templates.ts'
 import { TranslationsScreen } from './tool/translations-screen.tsx'
 import { TranslationsMenu } from './translations-menu.tsx'
 
@@ -75,4 +75,12 @@ export function withTranslations(
 ): DocumentActionComponent[] {
   const ordered = withSourceOrder(withDuplicateOfGroup(actions, schemaType), schemaType, versionType)
   return askBeforePublishing(ordered, schemaType)
+}
+
+/** The template id of a type in a language, as the translations plugin names it. */
+export const templateId = (type: string, locale: string) => `${type}-${locale}`
+
+/** Leaves out the templates of translated types that would create a document without a language. */
+function templatesByLanguage(templates: Template[]): Template[] {
+  return templates.filter(({ id, parameters }) => !translatedTypes.includes(id) && !parameters)
 }

@@ -2,8 +2,8 @@ import { Button, Flex, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useContext, useEffect, useRef } from 'react'
 import type { ArrayOfObjectsInputProps } from 'sanity'
-import { listChange } from './undo.ts'
 import { UndoContext } from './undo-context.tsx'
+import { listChange } from './undo-stack.ts'
 
 type Value = ArrayOfObjectsInputProps['value']
 

@@ -1,4 +1,4 @@
-import { useSelectedRelease } from '../../releases/selected-release.ts'
+import { useSelectedRelease } from '../../releases/selected-release.tsx'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import { groupQuery, type TranslationGroup } from './translation-group.ts'
 

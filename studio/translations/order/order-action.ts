@@ -7,7 +7,7 @@ import {
   getPublishedId,
   useDocumentStore,
 } from 'sanity'
-import { useSelectedRelease } from '../../releases/selected-release.ts'
+import { useSelectedRelease } from '../../releases/selected-release.tsx'
 import { wrapOnce } from '../../ui/wrap-action.ts'
 import { useApplySourceOrder } from './use-apply-source-order.tsx'
 

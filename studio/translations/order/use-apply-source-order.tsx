@@ -3,8 +3,12 @@ import { type ToastParams, useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { defaultLocale, type LocaleId, localeOf, locales } from '@tidewright/contracts/locales.ts'
 import { useCallback } from 'react'
-import { useClient } from 'sanity'
-import { applySourceOrder, type OrderResult } from './apply-source-order.ts'
+import { type SanityClient, useClient } from 'sanity'
+import { editedId } from '../../releases/edited-id.ts'
+import { changeDraft, type Edited, retryConflicts } from '../documents/change-draft.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { groupQuery, type TranslationGroup } from '../documents/translation-group.ts'
+import { orderPatch } from './order-patch.ts'
 
 const translated = locales.map(({ id }) => id).filter((id) => id !== defaultLocale)
 
@@ -69,4 +73,70 @@ function orderFailed(
 
 function namesOf(ids: readonly LocaleId[]): string {
   return ids.map((id) => localeOf(id).name).join(', ')
+}
+
+/** The languages whose lists were reordered, and those for which it failed. */
+type OrderResult = { reordered: LocaleId[]; failed: LocaleId[] }
+
+/**
+ * Applies the list order of the published English document to its translations, published versions and drafts alike.
+ * `ids` are published ids of one group: if they include the English document, all translations are reordered, otherwise
+ * only the given ones. Each translation has its own transaction, so that one failure doesn't block the others. In a
+ * release, the order of its English document is applied to the translations that this needs in it.
+ */
+export async function applySourceOrder(
+  client: SanityClient,
+  ids: readonly string[],
+  release?: string,
+): Promise<OrderResult> {
+  const options = { perspective: 'raw', tag: 'translation' } as const
+  const params = { id: ids[0], release: release ?? '' }
+  const group = await client.fetch<TranslationGroup | null>(groupQuery, params, options)
+  const idOf = (locale: LocaleId) => group?.members?.find(({ language }) => language === locale)?.id
+  const english = idOf(defaultLocale)
+  const result: OrderResult = { reordered: [], failed: [] }
+  if (!english) return result
+  for (const { id: locale } of locales) {
+    const id = idOf(locale)
+    if (locale === defaultLocale || !id || !(ids.includes(english) || ids.includes(id))) continue
+    try {
+      const isReordered = release
+        ? await applyOrderInRelease(client, english, { id, release })
+        : await retryConflicts(() => applyOrderTo(client, english, id))
+      if (isReordered) result.reordered.push(locale)
+    } catch (error) {
+      console.warn(`Could not apply the list order of ${english} to ${id}.`, error)
+      result.failed.push(locale)
+    }
+  }
+  return result
+}
+
+/** @returns whether anything was reordered. @throws if the write fails, or conflicts with somebody's edits. */
+async function applyOrderTo(client: SanityClient, english: string, id: string): Promise<boolean> {
+  const [source, ...versions] = await client.getDocuments<ContentDocument>([english, id, `drafts.${id}`])
+  const transaction = client.transaction()
+  for (const version of versions) {
+    const order = source && version ? orderPatch(source, version) : {}
+    if (!version || Object.keys(order).length === 0) continue
+    transaction.patch(version._id, (patch) => patch.set(order).ifRevisionId(version._rev))
+  }
+  if (transaction.toJSON().length === 0) return false
+  await transaction.commit({ tag: 'translation' })
+  return true
+}
+
+/** The same in a release. A translation whose document was deleted is left alone. */
+async function applyOrderInRelease(client: SanityClient, english: string, edited: Edited): Promise<boolean> {
+  const ids = [english, edited.id].flatMap((id) => [editedId(id, edited.release), `drafts.${id}`, id])
+  const [version, , published, ...translations] = await client.getDocuments<ContentDocument>(ids)
+  const source = version ?? published
+  if (!source || !translations.some(Boolean)) return false
+  let isReordered = false
+  await changeDraft(client, edited, (now) => {
+    const order = orderPatch(source, now)
+    isReordered = Object.keys(order).length > 0
+    return isReordered ? { set: order } : null
+  })
+  return isReordered
 }

@@ -2,8 +2,7 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { type DocumentActionComponent, useClient } from 'sanity'
 import { wrapOnce } from '../../ui/wrap-action.ts'
-import { fetchLeftInEnglish } from './fetch-left-in-english.ts'
-import { LeftInEnglishQuestion, questionTitle } from './left-in-english-question.tsx'
+import { fetchLeftInEnglish, LeftInEnglishQuestion, questionTitle } from './left-in-english-question.tsx'
 import { usePublishQuestion } from './use-publish-question.ts'
 
 /** Publishing a translation that is still partly in English asks first. */

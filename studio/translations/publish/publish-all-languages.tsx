@@ -4,19 +4,22 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type SanityClient, useClient, useEditState, useSchema } from 'sanity'
-import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'
+import { useIsDisconnected } from '../../connection/connection-notice.tsx'
 import { useMoveProblem } from '../../redirects/use-move-problem.ts'
 import { useRights } from '../../roles/use-rights.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { useTranslationGroup } from '../documents/use-translation-group.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
-import { fetchLeftInEnglish } from './fetch-left-in-english.ts'
-import { LeftInEnglishQuestion, questionTitle } from './left-in-english-question.tsx'
+import { fetchLeftInEnglish, LeftInEnglishQuestion, questionTitle } from './left-in-english-question.tsx'
 import { problemText } from './problem-text.ts'
-import { type DraftValidity, isPublishable, useDraftValidity } from './use-draft-validity.ts'
 import { usePublishQuestion } from './use-publish-question.ts'
-import { publishDrafts } from './use-publish-when-valid.ts'
+import {
+  type DraftValidity,
+  isPublishable,
+  publishDrafts,
+  useDraftValidity,
+} from './use-publish-when-valid.ts'
 
 type Draft = { id: string; language: LocaleId }
 

@@ -2,8 +2,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderHook } from '../../ui/render-hook.ts'
-import type { DraftValidity } from './use-draft-validity.ts'
-import { usePublishWhenValid } from './use-publish-when-valid.ts'
+import { type DraftValidity, usePublishWhenValid } from './use-publish-when-valid.ts'
 
 const validated = (revision: string, problems = 0) => ({ validity: { problems, revision }, revision })
 const saving = { validity: null, revision: 'r1' }

@@ -2,8 +2,7 @@ import { Box, Button } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useVersionOperations } from 'sanity'
-import { ReleaseNotice } from '../../releases/release-notice.tsx'
-import type { SelectedRelease } from '../../releases/selected-release.ts'
+import { ReleaseNotice, type SelectedRelease } from '../../releases/selected-release.tsx'
 
 type NotInReleaseProps = {
   release: SelectedRelease

@@ -2,9 +2,8 @@ import { Box, Button, Card, Flex, Grid, Heading, Select, Stack, Text, TextInput 
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useCurrentUser, useSchema } from 'sanity'
-import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'
-import { ReleaseNotice } from '../../releases/release-notice.tsx'
-import { useSelectedRelease } from '../../releases/selected-release.ts'
+import { useIsDisconnected } from '../../connection/connection-notice.tsx'
+import { ReleaseNotice, useSelectedRelease } from '../../releases/selected-release.tsx'
 import { useRights } from '../../roles/use-rights.ts'
 import { Notice } from '../../ui/notice.tsx'
 import {

@@ -3,12 +3,15 @@ import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useCallback, useState } from 'react'
 import { useClient, useDocumentPairPermissions, useEditState } from 'sanity'
-import { useIsDisconnected } from '../../connection/use-is-disconnected.ts'
+import { useIsDisconnected } from '../../connection/connection-notice.tsx'
 import { useMoveProblem } from '../../redirects/use-move-problem.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
 import { LeftInEnglishQuestion, questionTitle } from '../publish/left-in-english-question.tsx'
-import type { useDraftValidity } from '../publish/use-draft-validity.ts'
-import { publishDrafts, usePublishWhenValid } from '../publish/use-publish-when-valid.ts'
+import {
+  publishDrafts,
+  type useDraftValidity,
+  usePublishWhenValid,
+} from '../publish/use-publish-when-valid.ts'
 import type { LeftInEnglish } from '../untranslated.ts'
 
 type PublishButtonProps = {

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Flex, Grid, Stack, Text, TextArea } from '@sanity/ui'
 import { type Figures, lengthAsRead, withPrice } from '@tidewright/contracts/figures.ts'
 import { memo, useMemo, useRef, useState } from 'react'
-import { filledPreview, quotedFigures } from '../../inputs/figures/quoted-figures.ts'
+import { filledPreview, quotedFigures } from '../../inputs/figures/figures.ts'
 import { TextFooter } from '../../inputs/text-footer.tsx'
 import type { CheckId } from '../checks/checks.ts'
 import { type GlossaryTerm, termsIn } from '../checks/glossary.ts'

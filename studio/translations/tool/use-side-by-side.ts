@@ -1,10 +1,12 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { useState } from 'react'
 import { editedId } from '../../releases/edited-id.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import { recordId, type SourceRecord } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
+import { needsReview, type SideBySideRow } from '../side-by-side-rows.ts'
 
-export type Pair = {
+type Pair = {
   /** The English document: as in the release, otherwise published. */
   source: ContentDocument
   /** The published id of the translation. */
@@ -39,4 +41,21 @@ const recordQuery = { fetch: '*[_id == $id][0]', listen: '*[_id == $id]', tag: '
 /** What a translation was made from; null if it wasn't recorded. */
 export function useSourceRecord(translationId: string): SourceRecord | null | 'failed' | undefined {
   return useListenedQuery<SourceRecord | null>(recordQuery, { id: recordId(translationId) })
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * All rows, or only those to review. A row that needed review stays visible after it is done, because removing it would
+ * take the cursor with it. Rows that need review later are added.
+ */
+export function useVisibleRows(
+  rows: readonly SideBySideRow[],
+  onlyReview: boolean,
+): readonly SideBySideRow[] {
+  const [kept, setKept] = useState(none)
+  const gained = onlyReview ? rows.filter((row) => !kept.has(row.path) && needsReview(row)) : []
+  if (gained.length > 0) setKept(new Set([...kept, ...gained.map(({ path }) => path)]))
+  if (!onlyReview && kept !== none) setKept(none)
+  return onlyReview ? rows.filter(({ path }) => kept.has(path)) : rows
 }

@@ -1,8 +1,9 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { ControlsIcon } from '@sanity/icons/Controls'
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
+import { useEffect } from 'react'
+import { useRouter } from 'sanity/router'
 import type { StructureBuilder } from 'sanity/structure'
-import { OpenCalculator, OpenPrices } from './open-settings.tsx'
 import { settingsId } from './singletons.ts'
 import { viewsOf } from './views.ts'
 
@@ -36,4 +37,21 @@ const parts = {
         .title(title)
         .views(viewsOf(S, 'siteSettings')),
   },
+}
+
+/** Navigates to a field of the settings. The structure builder can't open a document at a field. */
+function OpenSettings({ path }: { path: string }) {
+  const { navigateIntent } = useRouter()
+  useEffect(() => {
+    navigateIntent('edit', { id: settingsId, type: 'siteSettings', path }, { replace: true })
+  }, [navigateIntent, path])
+  return null
+}
+
+function OpenPrices() {
+  return <OpenSettings path="figures" />
+}
+
+function OpenCalculator() {
+  return <OpenSettings path="calculator" />
 }

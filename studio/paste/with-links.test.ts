@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pastedLink } from './pasted-link.ts'
+import { pastedLink } from './with-links.ts'
 
 const read = (href: string) => pastedLink(href, 'https://www.site.example')
 

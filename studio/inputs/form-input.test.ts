@@ -9,7 +9,7 @@ it.each([
   vi.stubEnv('SANITY_STUDIO_PROJECT_ID', 'tidewright')
   vi.stubEnv('SANITY_STUDIO_SITE_URL', 'https://www.site.example')
   vi.resetModules()
-  const { OldPathInput } = await import('./old-path-input.tsx')
+  const { OldPathInput } = await import('./form-input.tsx')
   const [onChange, onBlur] = [vi.fn(), vi.fn()]
   let leave: StringInputProps['elementProps']['onBlur'] | undefined
   const renderDefault = ({ elementProps }: StringInputProps) => {

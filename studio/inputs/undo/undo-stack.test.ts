@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { keysOf, listChange, restored } from './undo.ts'
-import { createUndoStack, isLocalChange } from './undo-stack.ts'
+import { createUndoStack, isLocalChange, keysOf, listChange, restored } from './undo-stack.ts'
 
 const list = (...keys: string[]) => keys.map((_key) => ({ _key, text: _key }))
 

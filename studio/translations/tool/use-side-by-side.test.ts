@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { renderHook } from '../../ui/render-hook.ts'
 import { sideBySide } from '../side-by-side-rows.ts'
-import { useVisibleRows } from './use-visible-rows.ts'
+import { useVisibleRows } from './use-side-by-side.ts'
 
 const source = {
   _id: 'faq-a',

@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity'
 import { expect, it, vi } from 'vitest'
-import { applySourceOrder } from './apply-source-order.ts'
+import { applySourceOrder } from './use-apply-source-order.tsx'
 
 type Stored = { _id: string; _type: string; _rev: string; list: { _key: string }[] }
 type Patch = { id: string; set: Record<string, unknown>; rev: string }

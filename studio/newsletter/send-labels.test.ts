@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingLanguages, reached, recipientsText } from './recipients.ts'
+import { missingLanguages, reached, recipientsText } from './send-labels.ts'
 
 const audience = { 'en-UK': 90, fr: 30, nl: 1 }
 
