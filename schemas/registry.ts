@@ -65,8 +65,8 @@ import {
 } from './sections/parts.schema.ts'
 import { sectionTypes } from './sections/section-types.ts'
 import { translationSource } from './translation-source.schema.ts'
+import { preferPlaceholders } from './validation/figures/find-literal-figures.ts'
 import { placeholdersExist, typesWithOwnPlaceholders } from './validation/figures/placeholder-exists.ts'
-import { preferPlaceholders } from './validation/figures/prefer-placeholder.ts'
 
 const documentTypes = [
   page,

@@ -2621,123 +2621,6 @@ export type IndustryQueryResult = {
   }> | null;
 } | null;
 
-// Source: ../schemas/documents/insight/insight-feed.groq.ts
-// Variable: insightFeedQuery
-// Query: *[_type == "insight" && language == $language && defined(slug.current) && seo.noindex != true]    | order(publishedAt desc, _id asc)[0...30] {      _id,      _updatedAt,      "title": coalesce(title, ""),      "slug": coalesce(slug.current, ""),      "summary": coalesce(summary, ""),      "category": coalesce(category->title, type, ""),      publishedAt    }
-export type InsightFeedQueryResult = Array<{
-  _id: string;
-  _updatedAt: string;
-  title: string | "";
-  slug: string | "";
-  summary: string | "";
-  category: string | "";
-  publishedAt: string | null;
-}>;
-
-// Source: ../schemas/documents/insight/insight-list.groq.ts
-// Variable: insightCountQuery
-// Query: {"count": count(*[_type == "insight" && defined(slug.current) && select(    language == $locale => true,    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]      .translations[language == $locale && defined(value->slug.current)]) == 0  )])}
-export type InsightCountQueryResult = {
-  count: number;
-};
-
-// Source: ../schemas/documents/insight/insight-list.groq.ts
-// Variable: categoryInsightCountQuery
-// Query: {"count": count(*[_type == "insight" && defined(slug.current) && select(    language == $locale => true,    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]      .translations[language == $locale && defined(value->slug.current)]) == 0  ) && category._ref in $categories])}
-export type CategoryInsightCountQueryResult = {
-  count: number;
-};
-
-// Source: ../schemas/documents/insight/insight-list.groq.ts
-// Variable: categoryInsightsQuery
-// Query: *[_type == "insight" && defined(slug.current) && select(    language == $locale => true,    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]      .translations[language == $locale && defined(value->slug.current)]) == 0  ) && category._ref in $categories] | order(publishedAt desc, _id asc)[$start...$end] {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "category": category._ref,  type,  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([      pt::text(coalesce(body, [])),      ...coalesce(body[_type == "callout"].title, []),      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])    ], " "), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "author": author->{ "name": coalesce(name, ""), "invented": invented == true },  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}
-export type CategoryInsightsQueryResult = Array<{
-  _id: string;
-  _type: "insight";
-  language: string | "";
-  title: string | "";
-  slug: string | "";
-  summary: string | "";
-  category: string | null;
-  type: string | null;
-  readMinutes: number | 1;
-  publishedAt: string | null;
-  picture: {
-    assetId: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    alt: string | "";
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  } | null;
-  author: {
-    name: string | "";
-    invented: boolean | false;
-  } | null;
-  translationGroup: string;
-}>;
-
-// Source: ../schemas/documents/insight/insight-list.groq.ts
-// Variable: insightsByAuthorQuery
-// Query: *[_type == "insight" && defined(slug.current) && select(    language == $locale => true,    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]      .translations[language == $locale && defined(value->slug.current)]) == 0  ) && author._ref in $authors] | order(publishedAt desc, _id asc)[0...$end] {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "category": category._ref,  type,  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([      pt::text(coalesce(body, [])),      ...coalesce(body[_type == "callout"].title, []),      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])    ], " "), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "author": author->{ "name": coalesce(name, ""), "invented": invented == true },  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}
-export type InsightsByAuthorQueryResult = Array<{
-  _id: string;
-  _type: "insight";
-  language: string | "";
-  title: string | "";
-  slug: string | "";
-  summary: string | "";
-  category: string | null;
-  type: string | null;
-  readMinutes: number | 1;
-  publishedAt: string | null;
-  picture: {
-    assetId: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    alt: string | "";
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  } | null;
-  author: {
-    name: string | "";
-    invented: boolean | false;
-  } | null;
-  translationGroup: string;
-}>;
-
-// Source: ../schemas/documents/insight/insight-list.groq.ts
-// Variable: insightCardsQuery
-// Query: *[_type == "insight" && defined(slug.current) && select(    language == $locale => true,    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]      .translations[language == $locale && defined(value->slug.current)]) == 0  )] | order(publishedAt desc, _id asc)[$start...$end] {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "category": category._ref,  type,  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([      pt::text(coalesce(body, [])),      ...coalesce(body[_type == "callout"].title, []),      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])    ], " "), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "author": author->{ "name": coalesce(name, ""), "invented": invented == true },  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}
-export type InsightCardsQueryResult = Array<{
-  _id: string;
-  _type: "insight";
-  language: string | "";
-  title: string | "";
-  slug: string | "";
-  summary: string | "";
-  category: string | null;
-  type: string | null;
-  readMinutes: number | 1;
-  publishedAt: string | null;
-  picture: {
-    assetId: string | null;
-    width: number | null;
-    height: number | null;
-    lqip: string | null;
-    alt: string | "";
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  } | null;
-  author: {
-    name: string | "";
-    invented: boolean | false;
-  } | null;
-  translationGroup: string;
-}>;
-
 // Source: ../schemas/documents/insight/insight.groq.ts
 // Variable: insightQuery
 // Query: *[_type == "insight" && language == $language && slug.current == $slug][0] {      _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "category": category._ref,  type,  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([      pt::text(coalesce(body, [])),      ...coalesce(body[_type == "callout"].title, []),      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])    ], " "), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},    _rev,    "breadcrumb": coalesce(breadcrumb, select(_type == "category" => coalesce(heading, title)), select(language != "en-UK" => title), ""),    _updatedAt,    "author": author->{  "name": coalesce(name, ""),  "slug": coalesce(slug.current, ""),  "role": coalesce(role, ""),  "portrait": portrait{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "invented": invented == true},    "body": coalesce(body, [])[]{  ...,  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }} } },  _type == "action" => {  _key,  "label": coalesce(label, ""),  "variant": coalesce(variant, "primary"),  "link": link{  "kind": coalesce(kind, "page"),  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },  "anchor": coalesce(anchor, ""),  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),  "url": coalesce(url, ""),  "email": coalesce(email, ""),  "phone": coalesce(phone, ""),  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }}},  _type == "captionedPicture" => {  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "caption": coalesce(caption, "")},  _type == "dataTable" => {  "caption": coalesce(caption, ""),  "columns": coalesce(columns, []),  "rowHeadings": coalesce(rowHeadings, true),  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }},  _type == "fileDownload" => {  "title": coalesce(title, ""),  "file": file.asset->{    "id": _id,    "name": coalesce(originalFilename, ""),    "extension": coalesce(extension, ""),    "size": coalesce(size, 0)  }},  _type == "uploadedVideo" => {  "title": coalesce(title, ""),  "file": coalesce(file.asset._ref, ""),  "captions": coalesce(captions.asset._ref, ""),  "captionsLanguage": coalesce(captionsLanguage, ""),  "poster": poster{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "transcript": coalesce(transcript, "")}},    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),    "seo": {  "title": coalesce(seo.title, title, name, ""),  "description": coalesce(seo.description, summary, bio, description, ""),  "picture": seo.picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "canonical": seo.canonical,  "noindex": seo.noindex == true},    "translations": *[_type == "translation.metadata" && references(^._id)][0]  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }  }
@@ -3049,7 +2932,124 @@ export type InsightQueryResult = {
   }> | null;
 } | null;
 
-// Source: ../schemas/documents/leader-quote/leader-quote-domains.groq.ts
+// Source: ../schemas/documents/insight/insight.groq.ts
+// Variable: insightCountQuery
+// Query: {"count": count(*[_type == "insight" && defined(slug.current) && select(    language == $locale => true,    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]      .translations[language == $locale && defined(value->slug.current)]) == 0  )])}
+export type InsightCountQueryResult = {
+  count: number;
+};
+
+// Source: ../schemas/documents/insight/insight.groq.ts
+// Variable: categoryInsightCountQuery
+// Query: {"count": count(*[_type == "insight" && defined(slug.current) && select(    language == $locale => true,    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]      .translations[language == $locale && defined(value->slug.current)]) == 0  ) && category._ref in $categories])}
+export type CategoryInsightCountQueryResult = {
+  count: number;
+};
+
+// Source: ../schemas/documents/insight/insight.groq.ts
+// Variable: categoryInsightsQuery
+// Query: *[_type == "insight" && defined(slug.current) && select(    language == $locale => true,    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]      .translations[language == $locale && defined(value->slug.current)]) == 0  ) && category._ref in $categories] | order(publishedAt desc, _id asc)[$start...$end] {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "category": category._ref,  type,  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([      pt::text(coalesce(body, [])),      ...coalesce(body[_type == "callout"].title, []),      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])    ], " "), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "author": author->{ "name": coalesce(name, ""), "invented": invented == true },  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}
+export type CategoryInsightsQueryResult = Array<{
+  _id: string;
+  _type: "insight";
+  language: string | "";
+  title: string | "";
+  slug: string | "";
+  summary: string | "";
+  category: string | null;
+  type: string | null;
+  readMinutes: number | 1;
+  publishedAt: string | null;
+  picture: {
+    assetId: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    alt: string | "";
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  author: {
+    name: string | "";
+    invented: boolean | false;
+  } | null;
+  translationGroup: string;
+}>;
+
+// Source: ../schemas/documents/insight/insight.groq.ts
+// Variable: insightsByAuthorQuery
+// Query: *[_type == "insight" && defined(slug.current) && select(    language == $locale => true,    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]      .translations[language == $locale && defined(value->slug.current)]) == 0  ) && author._ref in $authors] | order(publishedAt desc, _id asc)[0...$end] {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "category": category._ref,  type,  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([      pt::text(coalesce(body, [])),      ...coalesce(body[_type == "callout"].title, []),      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])    ], " "), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "author": author->{ "name": coalesce(name, ""), "invented": invented == true },  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}
+export type InsightsByAuthorQueryResult = Array<{
+  _id: string;
+  _type: "insight";
+  language: string | "";
+  title: string | "";
+  slug: string | "";
+  summary: string | "";
+  category: string | null;
+  type: string | null;
+  readMinutes: number | 1;
+  publishedAt: string | null;
+  picture: {
+    assetId: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    alt: string | "";
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  author: {
+    name: string | "";
+    invented: boolean | false;
+  } | null;
+  translationGroup: string;
+}>;
+
+// Source: ../schemas/documents/insight/insight.groq.ts
+// Variable: insightCardsQuery
+// Query: *[_type == "insight" && defined(slug.current) && select(    language == $locale => true,    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]      .translations[language == $locale && defined(value->slug.current)]) == 0  )] | order(publishedAt desc, _id asc)[$start...$end] {    _id,  _type,  "language": coalesce(language, ""),  "title": coalesce(title, ""),  "slug": coalesce(slug.current, ""),  "summary": coalesce(summary, ""),  "category": category._ref,  type,  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([      pt::text(coalesce(body, [])),      ...coalesce(body[_type == "callout"].title, []),      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])    ], " "), "\n"), " "), " ")[@ != ""]) / 200)]), 1),  publishedAt,  "picture": picture{  "assetId": asset._ref,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height,  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),  "alt": select(decorative == true => "", coalesce(alt, "")),  crop,  hotspot},  "author": author->{ "name": coalesce(name, ""), "invented": invented == true },  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)}
+export type InsightCardsQueryResult = Array<{
+  _id: string;
+  _type: "insight";
+  language: string | "";
+  title: string | "";
+  slug: string | "";
+  summary: string | "";
+  category: string | null;
+  type: string | null;
+  readMinutes: number | 1;
+  publishedAt: string | null;
+  picture: {
+    assetId: string | null;
+    width: number | null;
+    height: number | null;
+    lqip: string | null;
+    alt: string | "";
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+  author: {
+    name: string | "";
+    invented: boolean | false;
+  } | null;
+  translationGroup: string;
+}>;
+
+// Source: ../schemas/documents/insight/insight.groq.ts
+// Variable: insightFeedQuery
+// Query: *[_type == "insight" && language == $language && defined(slug.current) && seo.noindex != true]    | order(publishedAt desc, _id asc)[0...30] {      _id,      _updatedAt,      "title": coalesce(title, ""),      "slug": coalesce(slug.current, ""),      "summary": coalesce(summary, ""),      "category": coalesce(category->title, type, ""),      publishedAt    }
+export type InsightFeedQueryResult = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: string | "";
+  slug: string | "";
+  summary: string | "";
+  category: string | "";
+  publishedAt: string | null;
+}>;
+
+// Source: ../schemas/documents/leader-quote/leader-quote.groq.ts
 // Variable: leaderQuoteDomainsQuery
 // Query: array::unique(*[_type == "leaderQuote" && defined(domain)].domain)
 export type LeaderQuoteDomainsQueryResult = Array<string>;
@@ -12087,13 +12087,13 @@ declare global {
     '\n  *[_type == "category" && language in [$locale, $fallback]] | order(_id asc) {\n    "language": coalesce(language, ""),\n    "title": coalesce(title, ""),\n    "slug": coalesce(slug.current, ""),\n    "versions": coalesce(*[_type == "translation.metadata" && references(^._id)][0].translations[defined(value._ref)].value._ref, [_id])\n  }\n': CategoriesQueryResult;
     '{\n  "teamCount": count(*[_type == "teamMember" && language == $language]),\n  "packageCount": count(*[_type == "servicePackage" && language == $language]),\n  "retainerTierCount": count(*[_type == "retainerTier" && language == $language]),\n  "industryCount": count(*[_type == "industry" && language == $language]),\n  "caseStudyCount": count(*[_type == "caseStudy" && language == $language]),\n  "openRoleCount": count(*[_type == "jobRole" && language == $language && coalesce(closesOn, "9999-12-31") + "T24" > now()]),\n  "articleCount": count(*[_type == "insight" && language == $language])\n}': CountsQueryResult;
     '\n  *[_type == "industry" && language == $language && slug.current == $slug][0] {\n    ...{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "anchor": coalesce(anchor, ""),\n  "summary": coalesce(summary, ""),\n  "challenge": coalesce(challenge, ""),\n  "approach": coalesce(approach, ""),\n  "processes": coalesce(processes, []),\n  "result": coalesce(result, ""),\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n    _rev,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "breadcrumb": coalesce(title, ""),\n    "playbook": *[_type == "industryPlaybook" && industry._ref == ^._id] | order(_id asc)[0]{\n  _id,\n  _type,\n  "title": coalesce(title, ""),\n  "industry": coalesce(industry->title, ""),\n  "roiClaim": coalesce(roiClaim, ""),\n  "applications": coalesce(applications, [])\n},\n    "caseStudies": *[_type == "caseStudy" && industry._ref == ^._id && defined(slug.current)] | order(_id asc)[0...3]{\n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "slug": coalesce(slug.current, ""),\n  "invented": invented == true,\n  "company": coalesce(company, ""),\n  "industry": coalesce(industry->title, ""),\n  "size": coalesce(size, ""),\n  "title": coalesce(title, ""),\n  "challenge": coalesce(challenge, ""),\n  "solution": coalesce(solution, ""),\n  "timeSaved": coalesce(results.timeSaved, ""),\n  "costReduction": coalesce(results.costReduction, ""),\n  "roi": coalesce(results.roi, ""),\n  "image": image{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n}\n},\n    "others": *[_type == "industry" && language == $language && slug.current != $slug && defined(slug.current)] | order(title asc) {\n      _id,\n      "title": coalesce(title, ""),\n      "slug": slug.current\n    },\n    "seo": {\n  "title": coalesce(seo.title, title, name, ""),\n  "description": coalesce(seo.description, summary, bio, description, ""),\n  "picture": seo.picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "canonical": seo.canonical,\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': IndustryQueryResult;
-    '\n  *[_type == "insight" && language == $language && defined(slug.current) && seo.noindex != true]\n    | order(publishedAt desc, _id asc)[0...30] {\n      _id,\n      _updatedAt,\n      "title": coalesce(title, ""),\n      "slug": coalesce(slug.current, ""),\n      "summary": coalesce(summary, ""),\n      "category": coalesce(category->title, type, ""),\n      publishedAt\n    }\n': InsightFeedQueryResult;
+    '\n  *[_type == "insight" && language == $language && slug.current == $slug][0] {\n    \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "category": category._ref,\n  type,\n  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([\n      pt::text(coalesce(body, [])),\n      ...coalesce(body[_type == "callout"].title, []),\n      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])\n    ], " "), "\\n"), " "), " ")[@ != ""]) / 200)]), 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    _rev,\n    "breadcrumb": coalesce(breadcrumb, select(_type == "category" => coalesce(heading, title)), select(language != "en-UK" => title), ""),\n    _updatedAt,\n    "author": author->{\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "role": coalesce(role, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "invented": invented == true\n},\n    "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "action" => {\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n},\n  _type == "fileDownload" => {\n  "title": coalesce(title, ""),\n  "file": file.asset->{\n    "id": _id,\n    "name": coalesce(originalFilename, ""),\n    "extension": coalesce(extension, ""),\n    "size": coalesce(size, 0)\n  }\n},\n  _type == "uploadedVideo" => {\n  "title": coalesce(title, ""),\n  "file": coalesce(file.asset._ref, ""),\n  "captions": coalesce(captions.asset._ref, ""),\n  "captionsLanguage": coalesce(captionsLanguage, ""),\n  "poster": poster{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "transcript": coalesce(transcript, "")\n}\n},\n    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),\n    "seo": {\n  "title": coalesce(seo.title, title, name, ""),\n  "description": coalesce(seo.description, summary, bio, description, ""),\n  "picture": seo.picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "canonical": seo.canonical,\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': InsightQueryResult;
     '{"count": count(*[_type == "insight" && defined(slug.current) && select(\n    language == $locale => true,\n    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]\n      .translations[language == $locale && defined(value->slug.current)]) == 0\n  )])}': InsightCountQueryResult;
     '\n  {"count": count(*[_type == "insight" && defined(slug.current) && select(\n    language == $locale => true,\n    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]\n      .translations[language == $locale && defined(value->slug.current)]) == 0\n  ) && category._ref in $categories])}\n': CategoryInsightCountQueryResult;
     '\n  *[_type == "insight" && defined(slug.current) && select(\n    language == $locale => true,\n    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]\n      .translations[language == $locale && defined(value->slug.current)]) == 0\n  ) && category._ref in $categories] | order(publishedAt desc, _id asc)[$start...$end] {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "category": category._ref,\n  type,\n  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([\n      pt::text(coalesce(body, [])),\n      ...coalesce(body[_type == "callout"].title, []),\n      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])\n    ], " "), "\\n"), " "), " ")[@ != ""]) / 200)]), 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "author": author->{ "name": coalesce(name, ""), "invented": invented == true },\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n': CategoryInsightsQueryResult;
     '\n  *[_type == "insight" && defined(slug.current) && select(\n    language == $locale => true,\n    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]\n      .translations[language == $locale && defined(value->slug.current)]) == 0\n  ) && author._ref in $authors] | order(publishedAt desc, _id asc)[0...$end] {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "category": category._ref,\n  type,\n  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([\n      pt::text(coalesce(body, [])),\n      ...coalesce(body[_type == "callout"].title, []),\n      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])\n    ], " "), "\\n"), " "), " ")[@ != ""]) / 200)]), 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "author": author->{ "name": coalesce(name, ""), "invented": invented == true },\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n': InsightsByAuthorQueryResult;
     '\n  *[_type == "insight" && defined(slug.current) && select(\n    language == $locale => true,\n    language == $fallback => count(*[_type == "translation.metadata" && references(^._id)]\n      .translations[language == $locale && defined(value->slug.current)]) == 0\n  )] | order(publishedAt desc, _id asc)[$start...$end] {\n  \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "category": category._ref,\n  type,\n  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([\n      pt::text(coalesce(body, [])),\n      ...coalesce(body[_type == "callout"].title, []),\n      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])\n    ], " "), "\\n"), " "), " ")[@ != ""]) / 200)]), 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "author": author->{ "name": coalesce(name, ""), "invented": invented == true },\n  "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id)\n}\n': InsightCardsQueryResult;
-    '\n  *[_type == "insight" && language == $language && slug.current == $slug][0] {\n    \n  _id,\n  _type,\n  "language": coalesce(language, ""),\n  "title": coalesce(title, ""),\n  "slug": coalesce(slug.current, ""),\n  "summary": coalesce(summary, ""),\n  "category": category._ref,\n  type,\n  "readMinutes": coalesce(math::max([1, round(count(string::split(array::join(string::split(array::join([\n      pt::text(coalesce(body, [])),\n      ...coalesce(body[_type == "callout"].title, []),\n      ...coalesce(body[_type in ["callout", "pullQuote"]].text, [])\n    ], " "), "\\n"), " "), " ")[@ != ""]) / 200)]), 1),\n  publishedAt,\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n    _rev,\n    "breadcrumb": coalesce(breadcrumb, select(_type == "category" => coalesce(heading, title)), select(language != "en-UK" => title), ""),\n    _updatedAt,\n    "author": author->{\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "role": coalesce(role, ""),\n  "portrait": portrait{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "invented": invented == true\n},\n    "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "action" => {\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n},\n  _type == "fileDownload" => {\n  "title": coalesce(title, ""),\n  "file": file.asset->{\n    "id": _id,\n    "name": coalesce(originalFilename, ""),\n    "extension": coalesce(extension, ""),\n    "size": coalesce(size, 0)\n  }\n},\n  _type == "uploadedVideo" => {\n  "title": coalesce(title, ""),\n  "file": coalesce(file.asset._ref, ""),\n  "captions": coalesce(captions.asset._ref, ""),\n  "captionsLanguage": coalesce(captionsLanguage, ""),\n  "poster": poster{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "transcript": coalesce(transcript, "")\n}\n},\n    "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),\n    "seo": {\n  "title": coalesce(seo.title, title, name, ""),\n  "description": coalesce(seo.description, summary, bio, description, ""),\n  "picture": seo.picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "canonical": seo.canonical,\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': InsightQueryResult;
+    '\n  *[_type == "insight" && language == $language && defined(slug.current) && seo.noindex != true]\n    | order(publishedAt desc, _id asc)[0...30] {\n      _id,\n      _updatedAt,\n      "title": coalesce(title, ""),\n      "slug": coalesce(slug.current, ""),\n      "summary": coalesce(summary, ""),\n      "category": coalesce(category->title, type, ""),\n      publishedAt\n    }\n': InsightFeedQueryResult;
     'array::unique(*[_type == "leaderQuote" && defined(domain)].domain)': LeaderQuoteDomainsQueryResult;
     '\n  *[_type == "navigation" && language == $language][0] {\n    _id,\n    _type,\n    "language": coalesce(language, ""),\n    "header": coalesce(header, [])[]{\n      _key,\n      _type,\n      "label": coalesce(label, ""),\n      _type == "menuLink" => { "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} },\n      _type == "menu" => {\n        "links": coalesce(links, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n        "overview": overview{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n}\n      }\n    },\n    "headerAction": headerAction{\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "footer": coalesce(footer, [])[]{ _key, "title": coalesce(title, ""), "links": coalesce(links, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n} },\n    "legal": coalesce(legal, [])[]{\n  _key,\n  "label": coalesce(label, ""),\n  "description": coalesce(description, ""),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n    "note": coalesce(note, "")\n  }\n': NavigationQueryResult;
     '\n  *[_type == "newsletterIssue" && language == $language && slug.current == $slug][0] {\n    _id,\n    _type,\n    _rev,\n    _updatedAt,\n    "language": coalesce(language, ""),\n    "title": coalesce(title, ""),\n    "summary": coalesce(summary, ""),\n    "breadcrumb": coalesce(breadcrumb, select(_type == "category" => coalesce(heading, title)), select(language != "en-UK" => title), ""),\n    "slug": coalesce(slug.current, ""),\n    publishedAt,\n    "blocks": coalesce(blocks, [])[]{\n  _key,\n  _type,\n  _type == "issueText" => { "body": coalesce(body, [])[]{\n  ...,\n  _type == "block" => { "markDefs": coalesce(markDefs, [])[]{ _key, _type, ...{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n} } },\n  _type == "action" => {\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n},\n  _type == "dataTable" => {\n  "caption": coalesce(caption, ""),\n  "columns": coalesce(columns, []),\n  "rowHeadings": coalesce(rowHeadings, true),\n  "rows": coalesce(rows, [])[]{ _key, "cells": coalesce(cells, []) }\n},\n  _type == "fileDownload" => {\n  "title": coalesce(title, ""),\n  "file": file.asset->{\n    "id": _id,\n    "name": coalesce(originalFilename, ""),\n    "extension": coalesce(extension, ""),\n    "size": coalesce(size, 0)\n  }\n},\n  _type == "uploadedVideo" => {\n  "title": coalesce(title, ""),\n  "file": coalesce(file.asset._ref, ""),\n  "captions": coalesce(captions.asset._ref, ""),\n  "captionsLanguage": coalesce(captionsLanguage, ""),\n  "poster": poster{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "transcript": coalesce(transcript, "")\n}\n} },\n  _type == "issueArticles" => {\n    "heading": coalesce(heading, ""),\n    "articles": coalesce(articles, [])[]->{\n      _id,\n      "title": coalesce(title, ""),\n      "summary": coalesce(summary, ""),\n      "slug": coalesce(slug.current, "")\n    }\n  },\n  _type == "issuePlaybook" => {\n    "heading": coalesce(heading, ""),\n    "label": coalesce(label, ""),\n    "playbook": playbook->{ "title": coalesce(title, ""), "hook": coalesce(hook, "") }\n  },\n  _type == "issueCaseStudy" => {\n    "heading": coalesce(heading, ""),\n    "caseStudy": caseStudy->{\n      "invented": invented == true,\n      "company": coalesce(company, ""),\n      "title": coalesce(title, ""),\n      "timeSaved": coalesce(results.timeSaved, ""),\n      "costReduction": coalesce(results.costReduction, ""),\n      "roi": coalesce(results.roi, "")\n    }\n  },\n  _type == "issueFigure" => { "value": coalesce(value, ""), "text": coalesce(text, "") },\n  _type == "action" => {\n  _key,\n  "label": coalesce(label, ""),\n  "variant": coalesce(variant, "primary"),\n  "link": link{\n  "kind": coalesce(kind, "page"),\n  "target": target->{ _type, "language": coalesce(language, ""), "slug": coalesce(slug.current, "") },\n  "anchor": coalesce(anchor, ""),\n  "dialog": select(kind == "dialog" => coalesce(dialog, ""), ""),\n  "url": coalesce(url, ""),\n  "email": coalesce(email, ""),\n  "phone": coalesce(phone, ""),\n  "file": file.asset->{ "id": _id, "name": coalesce(originalFilename, "") }\n}\n},\n  _type == "captionedPicture" => {\n  "picture": picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "caption": coalesce(caption, "")\n}\n},\n    "seo": {\n  "title": coalesce(seo.title, title, name, ""),\n  "description": coalesce(seo.description, summary, bio, description, ""),\n  "picture": seo.picture{\n  "assetId": asset._ref,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": select(asset->metadata.isOpaque != false => asset->metadata.lqip),\n  "alt": select(decorative == true => "", coalesce(alt, "")),\n  crop,\n  hotspot\n},\n  "canonical": seo.canonical,\n  "noindex": seo.noindex == true\n},\n    "translations": *[_type == "translation.metadata" && references(^._id)][0]\n  .translations[defined(value->slug.current)]{ "language": coalesce(language, ""), "slug": coalesce(value->slug.current, "") }\n  }\n': NewsletterIssueQueryResult;

@@ -1,7 +1,7 @@
 import { interpolate, settingsPlaceholders } from '@tidewright/contracts/figures.ts'
 import { messageArguments, numberArguments } from '@tidewright/contracts/message-arguments.ts'
 import { reservedKeys } from '@tidewright/schemas/validation/figures/placeholder-exists.ts'
-import { numbersOf, placeholdersOf } from '@tidewright/schemas/validation/messages/placeholders.ts'
+import { numbersOf, placeholdersOf } from '@tidewright/schemas/validation/messages/message-placeholders.ts'
 import { expect, it } from 'vitest'
 import { readSources } from './sources.ts'
 import { stringEntries } from './ui-strings.ts'

@@ -9,3 +9,14 @@ export const languageField = defineField({
   hidden: true,
   validation: (rule) => rule.required(),
 })
+
+type Selected = { title?: unknown; subtitle?: unknown; language?: unknown; media?: unknown }
+
+/** Preview lines of a document; the second one ends with its language. */
+export function prepareByLanguage({ title, subtitle, language, media }: Selected) {
+  return {
+    title: typeof title === 'string' && title ? title : 'Untitled',
+    subtitle: [subtitle, language].filter(Boolean).join(' · '),
+    media: media as never, // an image as stored; the Studio's types for it are not exported
+  }
+}

@@ -1,9 +1,23 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { StringIcon } from '@sanity/icons/String'
 import { UserIcon } from '@sanity/icons/User'
-import { defineField, defineType } from 'sanity'
+import { type CustomValidator, defineField, defineType } from 'sanity'
 import { objectListField, stringField, textField } from '../fields/fields.ts'
-import { passagesInMessage } from '../validation/passages-in-message.ts'
+
+/** Requires that the email of a demo contains each passage that its fields come from, word for word. */
+export const passagesInMessage: CustomValidator<unknown> = (fields, { parent }) => {
+  const message = textOf(parent, 'message')
+  const missing = [fields]
+    .flat()
+    .map((field) => textOf(field, 'passage'))
+    .find((passage) => !message.includes(passage))
+  return missing === undefined || `The email doesn’t contain “${missing}”. Copy the passage from it.`
+}
+
+function textOf(value: unknown, field: string): string {
+  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
+  return typeof text === 'string' ? text : ''
+}
 
 const passageField = stringField({
   name: 'passage',

@@ -1,5 +1,5 @@
 import { assessmentFragment } from '../documents/assessment/assessment.groq.ts'
-import { caseStudyCardFragment } from '../documents/case-study/case-study-card.groq.ts'
+import { caseStudyCardFragment } from '../documents/case-study/case-study.groq.ts'
 import { faqFragment } from '../documents/faq/faq.groq.ts'
 import { industryFragment } from '../documents/industry/industry.groq.ts'
 import { industryPlaybookFragment } from '../documents/industry-playbook/industry-playbook.groq.ts'
@@ -15,8 +15,7 @@ import { linkFragment } from '../objects/link.groq.ts'
 import { pictureFragment } from '../objects/picture.groq.ts'
 import { pointFragment, statFragment } from '../objects/point.groq.ts'
 import { processDemoFragment } from '../objects/process-demo.groq.ts'
-import { dataTableFragment } from '../objects/rich-text/data-table.groq.ts'
-import { richTextFragment } from '../objects/rich-text/rich-text.groq.ts'
+import { dataTableFragment, richTextFragment } from '../objects/rich-text/rich-text.groq.ts'
 import { roiAssumptionsFragment } from '../objects/roi-assumptions.groq.ts'
 
 /** The calculator's assumptions, which are the same in all languages; null if Settings doesn't exist yet. */

@@ -1,5 +1,5 @@
 import { categoriesQuery } from '@tidewright/schemas/documents/category/category.groq.ts'
-import { insightCardsQuery } from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
+import { insightCardsQuery } from '@tidewright/schemas/documents/insight/insight.groq.ts'
 import { pageQuery } from '@tidewright/schemas/documents/page/page.groq.ts'
 import { servicePackageQuery } from '@tidewright/schemas/documents/service-package/service-package.groq.ts'
 import type { InsightCardsQueryResult } from '@tidewright/schemas/sanity.types.ts'

@@ -1,4 +1,4 @@
-import { insightsByAuthorQuery } from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
+import { insightsByAuthorQuery } from '@tidewright/schemas/documents/insight/insight.groq.ts'
 import { teamMemberQuery } from '@tidewright/schemas/documents/team-member/team-member.groq.ts'
 import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'

@@ -1,9 +1,9 @@
 import { validateDocument } from '@sanity/validation'
-import { routableDocumentsQuery } from '@tidewright/schemas/documents/known-urls.groq.ts'
 import {
   prerenderedPathsQuery,
   publicPathCountQuery,
   publicPathsQuery,
+  routableDocumentsQuery,
 } from '@tidewright/schemas/documents/public-paths.groq.ts'
 import { searchedPagesQuery } from '@tidewright/schemas/documents/search/search.groq.ts'
 import { webinarQuery } from '@tidewright/schemas/documents/webinar/webinar.groq.ts'

@@ -1,15 +1,15 @@
 import 'server-only'
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { categoriesQuery } from '@tidewright/schemas/documents/category/category.groq.ts'
-import { insightQuery } from '@tidewright/schemas/documents/insight/insight.groq.ts'
-import { insightFeedQuery } from '@tidewright/schemas/documents/insight/insight-feed.groq.ts'
 import {
   categoryInsightCountQuery,
   categoryInsightsQuery,
   insightCardsQuery,
   insightCountQuery,
+  insightFeedQuery,
+  insightQuery,
   insightsByAuthorQuery,
-} from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
+} from '@tidewright/schemas/documents/insight/insight.groq.ts'
 import type { InsightCardsQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import type { ArticleCategory, DocumentParams, FeedItem, Insight, InsightCard } from '../content-types.ts'
 import { joinCategories } from './join-categories.ts'

@@ -8,7 +8,7 @@ import {
   slugPath,
 } from '@tidewright/contracts/public-path.ts'
 import { searchPath } from '@tidewright/contracts/search-paths.ts'
-import { otherUrlsQuery, routableDocumentsQuery } from '@tidewright/schemas/documents/known-urls.groq.ts'
+import { otherUrlsQuery, routableDocumentsQuery } from '@tidewright/schemas/documents/public-paths.groq.ts'
 import { z } from 'zod'
 import { articlesPerPage } from './insight-lists.ts'
 import { queryLake } from './lake/query-lake.ts'

@@ -10,8 +10,7 @@ import {
   getPublishedId,
 } from 'sanity'
 import { stringField, textField } from '../../fields/fields.ts'
-import { languageField } from '../../fields/language-field.ts'
-import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
 import { placeholderUses } from '../../validation/figures/placeholder-exists.ts'
 
 /** What is the same in every language is edited in the English document. */

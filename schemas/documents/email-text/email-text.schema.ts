@@ -1,8 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType } from 'sanity'
 import { stringField, textField } from '../../fields/fields.ts'
-import { languageField } from '../../fields/language-field.ts'
-import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
 
 const kinds = [
   { value: 'lead-notification', title: 'To the team: new consultation request' },

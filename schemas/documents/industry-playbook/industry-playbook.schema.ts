@@ -1,8 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineType } from 'sanity'
 import { stringField, stringListField } from '../../fields/fields.ts'
-import { languageField } from '../../fields/language-field.ts'
-import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
 import { referenceField } from '../../fields/reference-field.ts'
 
 /** Where automation pays off in an industry, and where to start. */

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { pictureFragment } from '../../objects/picture.groq.ts'
 import { seoFragment } from '../../objects/seo.groq.ts'
 import { translationsFragment } from '../../objects/translations.groq.ts'
-import { caseStudyCardFragment } from '../case-study/case-study-card.groq.ts'
+import { caseStudyCardFragment } from '../case-study/case-study.groq.ts'
 import { industryPlaybookFragment } from '../industry-playbook/industry-playbook.groq.ts'
 
 /** An industry. */

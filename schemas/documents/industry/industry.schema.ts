@@ -1,8 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineField, defineType } from 'sanity'
 import { stringField, stringListField, textField } from '../../fields/fields.ts'
-import { languageField } from '../../fields/language-field.ts'
-import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
 import { slugPattern } from '../../validation/paths/page-slug.ts'
 

@@ -1,11 +1,16 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { defineField, defineType } from 'sanity'
+import { type CustomValidator, defineField, defineType } from 'sanity'
 import { breadcrumbField } from '../../fields/breadcrumb-field.ts'
 import { languageField } from '../../fields/language-field.ts'
 import { referenceField } from '../../fields/reference-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
 import { hasAsset } from '../../objects/picture.schema.ts'
-import { warnOfFutureDate } from '../../validation/future-date.ts'
+
+/** Warns of a future date, since publishing doesn't wait for it. A date is `2026-05-03`. */
+export const warnOfFutureDate: CustomValidator<string | undefined> = (date) =>
+  !date || date <= new Date().toISOString().slice(0, 10)
+    ? true
+    : 'This date is in the future, but publishing doesn’t wait for it: visitors see the article immediately, with this date.'
 
 /** An article of the insights section. Each language has its own document. */
 export const insight = defineType({

@@ -1,3 +1,4 @@
+import { defineQuery } from 'groq'
 import { pictureFragment } from '../../objects/picture.groq.ts'
 
 /** A leader's quote, with the domain for the logo. */
@@ -13,3 +14,8 @@ export const leaderQuoteFragment = /* groq */ `{
   "quote": coalesce(quote, ""),
   "portrait": portrait${pictureFragment}
 }`
+
+/** The company websites of all leader quotes. The site fetches logos for these only. */
+export const leaderQuoteDomainsQuery = defineQuery(
+  /* groq */ `array::unique(*[_type == "leaderQuote" && defined(domain)].domain)`,
+)

@@ -1,8 +1,7 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { defineField, defineType } from 'sanity'
 import { inventedField, stringField, textField } from '../../fields/fields.ts'
-import { languageField } from '../../fields/language-field.ts'
-import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
 
 /** A quote about automation by an industry leader, with the company's logo. */
 export const leaderQuote = defineType({

@@ -1,9 +1,8 @@
 import { BookmarkIcon } from '@sanity/icons/Bookmark'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { type CustomValidator, defineArrayMember, defineField, defineType, getPublishedId } from 'sanity'
 import { stringField, textField } from '../../fields/fields.ts'
-import { languageField } from '../../fields/language-field.ts'
-import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
-import { uniqueWeek } from '../../validation/unique-week.ts'
+import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
 
 const kinds = [
   { value: 'internal-comms', title: 'Team updates' },
@@ -73,3 +72,18 @@ export const playbook = defineType({
       prepareByLanguage({ title, subtitle: week ? `Week ${week}` : undefined, language }),
   },
 })
+
+/** Requires one playbook per week and language. */
+const uniqueWeek: CustomValidator<number | undefined> = async (week, context) => {
+  const document = context.document
+  if (!week || !document) return true
+  const id = getPublishedId(document._id)
+  const other = await context
+    .getClient({ apiVersion })
+    .fetch<string | null>(
+      `*[_type == "playbook" && language == $language && week == $week && !(_id in [$id, "drafts." + $id]) && !sanity::versionOf($id)][0].title`,
+      { language: document.language ?? null, week, id },
+      { perspective: 'raw', tag: 'one-playbook-a-week' },
+    )
+  return other ? `Week ${week} already has a playbook in this language: “${other}”.` : true
+}

@@ -1,8 +1,7 @@
 import { TiersIcon } from '@sanity/icons/Tiers'
 import { defineField, defineType } from 'sanity'
 import { stringField, stringListField, textField } from '../../fields/fields.ts'
-import { languageField } from '../../fields/language-field.ts'
-import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
 
 /** A tier of the Success Retainer. */
 export const retainerTier = defineType({

@@ -1,11 +1,8 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { analyticsFields } from '../../fields/analytics-fields.ts'
 import { stringField } from '../../fields/fields.ts'
-import { imprintFields } from '../../fields/imprint-fields.ts'
-import { newsletterRuleField } from '../../fields/newsletter-rule-field.ts'
+import { analyticsFields, imprintFields, newsletterRuleField } from '../../fields/settings-fields.ts'
 import { keepsFiguresInUse } from '../../validation/figures/figure-in-use.ts'
-import { uniqueBy } from '../../validation/unique-by.ts'
 
 const email = (name: string, title: string) =>
   defineField({
@@ -116,3 +113,16 @@ export const siteSettings = defineType({
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },
 })
+
+/** Rejects a list in which two items have the same value in a field. */
+function uniqueBy(field: string) {
+  return (items: readonly unknown[] | undefined): true | string => {
+    const seen = new Set<unknown>()
+    for (const item of items ?? []) {
+      const value = typeof item === 'object' && item !== null ? Reflect.get(item, field) : undefined
+      if (value !== undefined && seen.has(value)) return `“${String(value)}” is listed twice.`
+      seen.add(value)
+    }
+    return true
+  }
+}

@@ -1,8 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineType } from 'sanity'
 import { objectListField, stringField, textField } from '../../fields/fields.ts'
-import { languageField } from '../../fields/language-field.ts'
-import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
 
 /** The starter guide as shown in its dialog, in one language. */
 export const starterGuide = defineType({

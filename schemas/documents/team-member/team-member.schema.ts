@@ -1,8 +1,7 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineField, defineType } from 'sanity'
 import { inventedField, stringField, textField } from '../../fields/fields.ts'
-import { languageField } from '../../fields/language-field.ts'
-import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
 
 /** A member of the team, with a page below /about. Without a portrait, the site shows a monogram. */

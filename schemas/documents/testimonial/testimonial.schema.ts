@@ -1,8 +1,7 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
 import { inventedField, stringField, textField } from '../../fields/fields.ts'
-import { languageField } from '../../fields/language-field.ts'
-import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
 
 /** A customer's testimonial. */
 export const testimonial = defineType({

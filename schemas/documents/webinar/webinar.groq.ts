@@ -1,6 +1,5 @@
 import { defineQuery } from 'groq'
-import { richTextFragment } from '../../objects/rich-text/rich-text.groq.ts'
-import { uploadedVideoFragment } from '../../objects/rich-text/uploaded-video.groq.ts'
+import { richTextFragment, uploadedVideoFragment } from '../../objects/rich-text/rich-text.groq.ts'
 import { seoFragment } from '../../objects/seo.groq.ts'
 import { translationsFragment } from '../../objects/translations.groq.ts'
 import { hasPage } from './has-page.groq.ts'

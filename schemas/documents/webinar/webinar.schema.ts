@@ -12,8 +12,7 @@ import {
   type ValidationContext,
 } from 'sanity'
 import { stringField } from '../../fields/fields.ts'
-import { languageField } from '../../fields/language-field.ts'
-import { prepareByLanguage } from '../../fields/prepare-by-language.ts'
+import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
 import { captionsFile, isVideoFile, videoFile } from '../../fields/video-fields.ts'
 import { hasAsset } from '../../objects/picture.schema.ts'

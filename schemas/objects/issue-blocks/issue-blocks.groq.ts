@@ -1,6 +1,5 @@
 import { actionFragment } from '../action.groq.ts'
-import { captionedPictureFragment } from '../rich-text/captioned-picture.groq.ts'
-import { richTextFragment } from '../rich-text/rich-text.groq.ts'
+import { captionedPictureFragment, richTextFragment } from '../rich-text/rich-text.groq.ts'
 
 /** The content of a newsletter issue. Links and references include what the page and the email show of their target. */
 export const issueBlocksFragment = /* groq */ `[]{

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { literalFigureFinder } from './find-literal-figures.ts'
+import { literalFigureFinder, literalFigureProblems } from './find-literal-figures.ts'
 
 const figures = [
   { key: 'starterPrice', value: 2500, unit: 'euro' },
@@ -63,4 +63,23 @@ it('recognises durations in every language', () => {
 
 it('throws for a language without units', () => {
   expect(() => literalFigureFinder(figures, 'pl')).toThrow('No units are known')
+})
+
+const rate = [{ key: 'successRate', value: 94, unit: 'percent' }]
+
+it('names a typed rate, its path and the placeholder to use', () => {
+  const document = { language: 'en-UK', sections: [{ _key: 'a', _type: 'hero', lead: 'In 94% of cases.' }] }
+  expect(literalFigureProblems(document, rate)).toEqual([
+    {
+      path: ['sections', { _key: 'a' }, 'lead'],
+      message: expect.stringContaining('Settings has “94%”. Use {successRate}'),
+    },
+  ])
+  expect(literalFigureProblems({ ...document, sections: [{ lead: 'In {successRate}.' }] }, rate)).toEqual([])
+})
+
+it('names the block of rich text, not what is inside it', () => {
+  const children = [{ _key: 's', _type: 'span', text: 'In 94% of cases.' }]
+  const document = { language: 'en-UK', body: [{ _key: 'b', _type: 'block', children }] }
+  expect(literalFigureProblems(document, rate)).toMatchObject([{ path: ['body', { _key: 'b' }] }])
 })

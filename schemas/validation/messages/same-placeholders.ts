@@ -1,7 +1,7 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import type { CustomValidator } from 'sanity'
-import { numbersOf, placeholdersOf, ShownAsTyped, textAsNumber } from './placeholders.ts'
+import { numbersOf, placeholdersOf, ShownAsTyped, textAsNumber } from './message-placeholders.ts'
 
 type Entry = { _key?: string; key?: string; value?: string }
 

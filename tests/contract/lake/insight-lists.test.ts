@@ -5,7 +5,7 @@ import {
   insightCardsQuery,
   insightCountQuery,
   insightsByAuthorQuery,
-} from '@tidewright/schemas/documents/insight/insight-list.groq.ts'
+} from '@tidewright/schemas/documents/insight/insight.groq.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { leaderQuoteDomainsQuery } from '@tidewright/schemas/documents/leader-quote/leader-quote-domains.groq.ts'
+import { leaderQuoteDomainsQuery } from '@tidewright/schemas/documents/leader-quote/leader-quote.groq.ts'
 import { cached } from '../../next-internals/data-cache.ts'
 import { plainError } from '../lake/plain-error.ts'
 import { sanityFetch } from '../lake/sanity-fetch.ts'

@@ -1,6 +1,6 @@
 import type { ValidationContext } from 'sanity'
 import { expect, it } from 'vitest'
-import { warnOfFutureDate } from './future-date.ts'
+import { warnOfFutureDate } from './insight.schema.ts'
 
 const context = {} as ValidationContext // the rule doesn't use the context
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkSaving } from './calculation-field.ts'
+import { checkSaving } from './case-study.schema.ts'
 
 const week = { hoursBefore: 117, hoursAfter: 69, costBefore: 3276, costAfter: 2022 }
 

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { stringField, textField } from './fields.ts'
 
 const origin = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
@@ -84,3 +85,62 @@ export const analyticsFields = [
     ],
   }),
 ]
+
+const common = { group: 'company', optional: true }
+
+/** The company's legal details and its profiles on other networks. The site hides empty ones. */
+export const imprintFields = [
+  stringField({
+    ...common,
+    name: 'legalName',
+    title: 'Legal name',
+    max: 80,
+    description:
+      'Including the legal form. Shown in the footer and on legal pages, like the three fields below.',
+  }),
+  stringField({ ...common, name: 'registration', title: 'Company number', max: 60 }),
+  stringField({ ...common, name: 'vatNumber', title: 'VAT number', max: 40 }),
+  textField({ ...common, name: 'address', title: 'Postal address', max: 200, rows: 2 }),
+  defineField({
+    name: 'socialLinks',
+    title: 'Profiles on other networks',
+    type: 'array',
+    group: 'company',
+    description: 'Shown in the footer of every page.',
+    of: [defineArrayMember({ type: 'socialLink' })],
+    validation: (rule) => rule.max(6),
+  }),
+]
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** The weekly time at which the issue that is ready goes out automatically. */
+export const newsletterRuleField = defineField({
+  name: 'newsletterRule',
+  title: 'Weekly newsletter',
+  type: 'object',
+  group: 'newsletter',
+  description:
+    'At this time, the issue that an editor marked as ready in the Newsletter tool goes out automatically. The day before at 09:00, the team gets a reminder if none is ready.',
+  options: { columns: 2 },
+  fields: [
+    defineField({
+      name: 'weekday',
+      title: 'Day',
+      type: 'string',
+      options: {
+        list: weekdays.map((value) => ({ value, title: value[0]?.toUpperCase() + value.slice(1) })),
+      },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'time',
+      title: 'Time in Brussels',
+      type: 'string',
+      validation: (rule) => [
+        rule.required(),
+        rule.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { name: 'time' }).error('Write the time as 09:00.'),
+      ],
+    }),
+  ],
+})

@@ -1,6 +1,6 @@
 import type { ValidationContext } from 'sanity'
 import { expect, it } from 'vitest'
-import { passagesInMessage } from './passages-in-message.ts'
+import { passagesInMessage } from './process-demo.schema.ts'
 
 const check = (fields: unknown, message?: string) =>
   // The rule reads nothing else of its context.

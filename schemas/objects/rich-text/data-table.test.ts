@@ -1,6 +1,6 @@
 import type { ValidationContext } from 'sanity'
 import { expect, it } from 'vitest'
-import { completeTable } from './complete-table.ts'
+import { completeTable } from './data-table.schema.ts'
 
 const check = (rows: string[][] | undefined, columns = ['Package', 'Price']) => {
   const parent = { columns }
