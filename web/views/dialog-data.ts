@@ -4,8 +4,8 @@ import { getAssessment } from '@/content/assessment.ts'
 import { getCompanyFacts } from '@/content/company-facts.ts'
 import { getStarterGuide } from '@/content/starter-guide.ts'
 import { assessmentDialogData } from '@/features/assessment/assessment-data.ts'
-import { getConsultationDialogData, getDiscoveryCallDialogData } from '@/features/booking/get-dialog-data.ts'
-import { getNewsletterDialogData } from '@/features/newsletter/get-dialog-data.ts'
+import { getConsultationDialogData, getDiscoveryCallDialogData } from '@/features/booking/get-messages.ts'
+import { getNewsletterDialogData } from '@/features/newsletter/get-messages.ts'
 import { getStarterGuideDialogData } from '@/features/starter-guide/get-dialog-data.ts'
 
 /** The messages and content of each dialog in a locale, as props of its component; null if it has no content. */

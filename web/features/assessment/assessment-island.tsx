@@ -5,7 +5,7 @@ import type { AssessmentProps } from './assessment.tsx'
 import type { AssessmentData } from './assessment-data.ts'
 import type { Answer } from './assessment-state.ts'
 import { Intro } from './intro.tsx'
-import { readFragment } from './result-link.ts'
+import { readFragment } from './read-answers.ts'
 
 type AssessmentIslandProps = {
   data: AssessmentData

@@ -15,7 +15,7 @@ import {
 } from './assessment-state.ts'
 import { Intro } from './intro.tsx'
 import { QuestionScreen } from './question-screen.tsx'
-import { knownAnswers, toFragment } from './result-link.ts'
+import { knownAnswers, toFragment } from './read-answers.ts'
 import { Results } from './results.tsx'
 
 export type AssessmentProps = {

@@ -1,7 +1,7 @@
 import type { AssessmentData } from './assessment-data.ts'
 import type { Choice } from './assessment-state.ts'
 import { Options } from './options.tsx'
-import { otherTextName } from './plain-answers.ts'
+import { otherTextName } from './read-answers.ts'
 
 type PlainFormProps = {
   data: AssessmentData

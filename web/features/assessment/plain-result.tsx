@@ -3,8 +3,8 @@ import type { Assessment } from '@/content-types.ts'
 import { env } from '@/env.ts'
 import { assessmentData } from './assessment-data.ts'
 import { profileOf, readScore } from './assessment-result.ts'
-import { choicesOf, readAnswers } from './plain-answers.ts'
 import { PlainForm } from './plain-form.tsx'
+import { choicesOf, readAnswers } from './read-answers.ts'
 import { Results } from './results.tsx'
 
 type PlainResultProps = {

@@ -4,7 +4,7 @@ import { localePath } from '@tidewright/contracts/public-path.ts'
 import type { Assessment } from '@/content-types.ts'
 import { answersOf, scoreOf } from './assessment-result.ts'
 import { isAnswered } from './assessment-state.ts'
-import { choicesOf, readAnswers } from './plain-answers.ts'
+import { choicesOf, readAnswers } from './read-answers.ts'
 
 /**
  * Scores the plain form.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownAnswers, readFragment, toFragment } from './result-link.ts'
+import { knownAnswers, readFragment, toFragment } from './read-answers.ts'
 
 const option = (fromHours: number | null = null) => ({ text: '', description: '', value: 1, fromHours })
 const questions = [

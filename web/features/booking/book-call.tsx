@@ -1,8 +1,11 @@
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { SectionProps } from '@/content-types.ts'
 import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { BookingForm } from './booking-form.tsx'
+import { getFormMessages } from './get-messages.ts'
+import { LazyConsultationForm } from './lazy-consultation-form.tsx'
+import type { FormFlash } from './post-lead.ts'
 
 /**
  * The short consultation form next to its introduction, and below what happens next. With other buttons it is the call to action at the end of a page,
@@ -44,4 +47,11 @@ export function BookCall({ section, locale, dataAttribute }: SectionProps<'bookC
       <BookingForm locale={locale} />
     </SectionFrame>
   )
+}
+
+type BookingFormProps = { locale: LocaleId; flash?: FormFlash | null }
+
+/** The short consultation form with its messages. `flash` restores a form that could not be sent. */
+export async function BookingForm({ locale, flash = null }: BookingFormProps) {
+  return <LazyConsultationForm locale={locale} messages={await getFormMessages(locale)} flash={flash} />
 }

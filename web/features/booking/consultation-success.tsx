@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FormMessages } from './get-form-messages.ts'
+import type { FormMessages } from './get-messages.ts'
 
 /** The success view of a stored request. It takes the focus, so that screen readers announce it. */
 export function ConsultationSuccess({ messages, onAgain }: { messages: FormMessages; onAgain: () => void }) {

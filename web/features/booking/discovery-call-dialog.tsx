@@ -1,18 +1,18 @@
 'use client'
 
+import type { LeadRequest } from '@tidewright/contracts/forms/lead.ts'
 import { useState } from 'react'
 import { track } from '@/analytics/track.ts'
 import { Dialog } from '@/ui/dialog/dialog.tsx'
 import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
 import { Field } from '@/ui/form/field.tsx'
 import { showToast, toastSeconds } from '@/ui/toast/toast.ts'
-import { bookDiscoveryCall } from './book-discovery-call.ts'
 import { type CallNote, type NoteField, onlyDigits, readCallNotes, sizeClass } from './call-notes.ts'
 import { DiscoveryCallSuccess } from './discovery-call-success.tsx'
-import type { DiscoveryCallDialogData } from './get-dialog-data.ts'
+import type { DiscoveryCallDialogData } from './get-messages.ts'
 import { LeadForm } from './lead-form.tsx'
 import { leadOriginOf } from './lead-origin.ts'
-import { isDone } from './lead-result.ts'
+import { isDone, type LeadResult } from './lead-result.ts'
 import { type LeadValues, useLeadForm } from './use-lead-form.ts'
 
 /**
@@ -78,3 +78,19 @@ export function DiscoveryCallDialog(props: DialogProps<DiscoveryCallDialogData>)
     </Dialog>
   )
 }
+
+type Send = (lead: LeadRequest) => Promise<LeadResult>
+
+/**
+ * Submits the long form (spec section 8): through `send-lead-notification`, where rejected duplicates and automated
+ * requests count as success; after any other failure, through an insert into `leads`. Invalid fields are returned to
+ * the visitor.
+ */
+export async function bookDiscoveryCall(lead: LeadRequest, submit: Send, insert: Send): Promise<LeadResult> {
+  const result = await submit(lead).catch(unavailable)
+  if (isDone(result) || result.code === 'invalid') return result
+  const inserted = await insert(lead).catch(unavailable)
+  return isDone(inserted) ? inserted : { code: 'unavailable' }
+}
+
+const unavailable = (): LeadResult => ({ code: 'unavailable' })

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { type CallNote, formatCallNotes } from './call-notes.ts'
 import { returnSeconds, successSeconds } from './discovery-call-timing.ts'
-import type { DiscoveryCallDialogData } from './get-dialog-data.ts'
+import type { DiscoveryCallDialogData } from './get-messages.ts'
 
 type SuccessProps = {
   data: DiscoveryCallDialogData

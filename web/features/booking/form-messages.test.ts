@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fieldMessage, formMessage } from './form-messages.ts'
-import type { FormMessages } from './get-form-messages.ts'
+import type { FormMessages } from './get-messages.ts'
+import { fieldMessage, formMessage } from './lead-result.ts'
 
 const fields = { name: 'name', email: 'email', company: 'company', phone: 'phone' }
 const messages: FormMessages = {

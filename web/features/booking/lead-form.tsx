@@ -3,7 +3,7 @@ import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { ReactNode } from 'react'
 import { BotSignals } from '@/ui/form/bot-signals.tsx'
 import { Field, FormAlert } from '@/ui/form/field.tsx'
-import type { FormMessages } from './get-form-messages.ts'
+import type { FormMessages } from './get-messages.ts'
 import type { useLeadForm } from './use-lead-form.ts'
 
 type LeadFormProps = {

@@ -1,6 +1,6 @@
 import { formReplies } from '@tidewright/contracts/forms/form-result.ts'
 import { expect, it } from 'vitest'
-import type { FormMessages } from './get-form-messages.ts'
+import type { FormMessages } from './get-messages.ts'
 import { isDone, type LeadResult, resultMessage } from './lead-result.ts'
 
 const texts = { missing: 'fill in all', rateLimited: 'wait', failed: 'problem' }

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { LeadRequest } from '@tidewright/contracts/forms/lead.ts'
-import { type LeadField, leadProblems } from '@tidewright/contracts/forms/lead-rules.ts'
+import { type LeadField, leadFields, leadProblems } from '@tidewright/contracts/forms/lead-rules.ts'
 import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { submitLead } from '@/backend/submit-lead.ts'
+import { sealedCookie } from '@/security/sealed-cookie.ts'
 import { honeypotName } from '@/ui/form/bot-signals.tsx'
-import { formFlash, formValues } from './form-flash.ts'
 import { isDone, type LeadResult } from './lead-result.ts'
 
 /**
@@ -41,4 +41,23 @@ async function send(
   const problems = leadProblems(lead)
   if (Object.keys(problems).length > 0) return { code: 'invalid', problems }
   return submitLead(lead, headers).catch((): LeadResult => ({ code: 'unavailable' }))
+}
+
+/** A form that could not be sent: its values, and the problem. */
+export type FormFlash = {
+  values: Partial<Record<LeadField, string>>
+  result: LeadResult
+}
+
+/** Stores a form for the page that shows it again, for visitors without JavaScript. */
+export const formFlash = sealedCookie<FormFlash>('form-flash', 10)
+
+/** The form's fields as text, cut to a length that is still enough to validate. */
+function formValues(form: FormData): Record<LeadField, string> {
+  const text = (field: LeadField) => {
+    const value = form.get(field)
+    return typeof value === 'string' ? value.slice(0, 400) : ''
+  }
+  const [name, email, company, phone] = leadFields
+  return { name: text(name), email: text(email), company: text(company), phone: text(phone) }
 }

@@ -7,9 +7,8 @@ import {
 } from '@tidewright/contracts/forms/lead-rules.ts'
 import { readBotSignals } from '@/ui/form/bot-signals.tsx'
 import { useForm } from '@/ui/form/use-form.ts'
-import { fieldMessage } from './form-messages.ts'
-import type { FormMessages } from './get-form-messages.ts'
-import { type LeadResult, resultMessage, resultProblems } from './lead-result.ts'
+import type { FormMessages } from './get-messages.ts'
+import { fieldMessage, type LeadResult, resultMessage, resultProblems } from './lead-result.ts'
 
 export type LeadValues = Record<LeadField, string> & { website: string; elapsed: number }
 

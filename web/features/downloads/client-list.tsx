@@ -2,10 +2,8 @@ import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { ListResult } from '@/backend/downloads.ts'
 import type { ListMessages } from './get-messages.ts'
-import { GuideRows } from './guide-rows.tsx'
-import { ResourceRows } from './resource-rows.tsx'
-import { ListUnavailable } from './rows.tsx'
-import { WebinarRows } from './webinar-rows.tsx'
+import { ListUnavailable } from './row-parts.tsx'
+import { GuideRows, ResourceRows, WebinarRows } from './rows.tsx'
 
 /** The lists of the resources page, each a table of the database. */
 export type ListName = 'resources' | 'guides' | 'webinars'

@@ -5,7 +5,7 @@ import type { ListName } from './client-list.tsx'
 import { DownloadClicks } from './download-clicks.tsx'
 import type { ListMessages } from './get-messages.ts'
 import { LazyList } from './lazy-list.tsx'
-import { ListUnavailable } from './rows.tsx'
+import { ListUnavailable } from './row-parts.tsx'
 
 type DatabaseListProps = {
   list: ListName

@@ -4,7 +4,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { DatabaseList, Skeletons } from './database-list.tsx'
 import { getListMessages } from './get-messages.ts'
-import { ResourceRows } from './resource-rows.tsx'
+import { ResourceRows } from './rows.tsx'
 
 /**
  * The tools and templates in the database. Without JavaScript, links to the dialog of the starter guide, which is one of

@@ -4,7 +4,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { DatabaseList, Skeletons } from './database-list.tsx'
 import { getListMessages } from './get-messages.ts'
-import { GuideRows, gridClass } from './guide-rows.tsx'
+import { GuideRows, gridClass } from './rows.tsx'
 
 /** The industry guides in the database. */
 export async function GuideList({ section, locale, dataAttribute }: SectionProps<'guideList'>) {

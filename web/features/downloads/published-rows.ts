@@ -1,7 +1,10 @@
+import 'server-only'
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { readRows } from '@/backend/cached-rows.ts'
+import { callTimeout, createBackendClient } from '@/backend/client.ts'
 import { listGuides, listResources, listWebinars } from '@/backend/downloads.ts'
-import { rowAnchor } from './rows.tsx'
+import { env } from '@/env.ts'
+import { rowAnchor } from './row-parts.tsx'
 
 /** The rows of the database in a locale, by the type of the section that shows them. Recorded webinars have a `slug`. */
 export async function searchRows(locale: LocaleId) {
@@ -32,4 +35,16 @@ function toRows(items: readonly Item[] | null) {
     description,
     slug,
   }))
+}
+
+/** Writes the published downloads, guides and webinars to their rows. Returns whether that succeeded. */
+export async function syncDownloads(): Promise<boolean> {
+  const { error } = await createBackendClient().functions.invoke('sync-downloads', {
+    body: {},
+    headers: { 'x-site-secret': env.SITE_SECRET },
+    signal: AbortSignal.timeout(callTimeout),
+  })
+  if (error)
+    console.warn(`Downloads were not written to the database; the reconciler tries again. ${error.message}`)
+  return !error
 }

@@ -4,7 +4,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { DatabaseList, Skeletons } from './database-list.tsx'
 import { getListMessages } from './get-messages.ts'
-import { WebinarRows } from './webinar-rows.tsx'
+import { WebinarRows } from './rows.tsx'
 
 /** The webinar library in the database. */
 export async function WebinarList({ section, locale, dataAttribute }: SectionProps<'webinarList'>) {

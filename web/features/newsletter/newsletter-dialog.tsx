@@ -3,10 +3,9 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '@/ui/dialog/dialog.tsx'
 import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
-import type { NewsletterDialogData } from './get-dialog-data.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
+import type { NewsletterDialogData } from './get-messages.ts'
+import { NewsletterForm, Welcome } from './newsletter-form.tsx'
 import type { SubscribeResult } from './subscribe.ts'
-import { Welcome } from './welcome.tsx'
 
 /** How long the success view is shown, in milliseconds (spec section 9: newsletter modal auto-close). */
 const welcomeFor = 2_000

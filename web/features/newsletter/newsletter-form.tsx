@@ -7,7 +7,7 @@ import { track } from '@/analytics/track.ts'
 import { BotSignals } from '@/ui/form/bot-signals.tsx'
 import { Field, FormAlert } from '@/ui/form/field.tsx'
 import { postByBrowser, useForm } from '@/ui/form/use-form.ts'
-import type { NewsletterMessages } from './get-newsletter-messages.ts'
+import type { NewsletterMessages } from './get-messages.ts'
 import type { SubscribeResult } from './subscribe.ts'
 
 /** A form that could not be sent without JavaScript: its values, and the problem. */
@@ -103,4 +103,20 @@ function FlashMessage({ title, text }: { title: string; text: string }) {
 
 function emailIn(form: HTMLFormElement | null): string {
   return String((form && new FormData(form).get('email')) ?? '').trim()
+}
+
+/** The success view of a sign-up. It takes the focus, so that screen readers announce it. */
+export function Welcome({ title, text }: { title: string; text: string }) {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
+  return (
+    <div
+      ref={message}
+      tabIndex={-1}
+      className="grid gap-3 border-l-4 border-tide bg-foam p-6 outline-none sm:p-8"
+    >
+      <p className="font-display text-h3">{title}</p>
+      <p>{text}</p>
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { issueLinks } from '@/links/urls.ts'
 import { DatedLinks } from '@/ui/dated-links.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { getNewsletterMessages } from './get-newsletter-messages.ts'
+import { getNewsletterMessages } from './get-messages.ts'
 import { LazySignUp } from './lazy-sign-up.tsx'
 
 /** The newsletter form next to what to expect. */

@@ -2,9 +2,8 @@
 
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
-import type { NewsletterMessages } from './get-newsletter-messages.ts'
-import { type NewsletterFlash, NewsletterForm } from './newsletter-form.tsx'
-import { Welcome } from './welcome.tsx'
+import type { NewsletterMessages } from './get-messages.ts'
+import { type NewsletterFlash, NewsletterForm, Welcome } from './newsletter-form.tsx'
 
 type SignUpProps = { locale: LocaleId; messages: NewsletterMessages; flash?: NewsletterFlash | null }
 

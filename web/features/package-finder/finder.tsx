@@ -1,7 +1,13 @@
 'use client'
 
+import { interpolate } from '@tidewright/contracts/figures.ts'
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { pagePath, publicPath } from '@tidewright/contracts/public-path.ts'
+import type { RoiAssumptions } from '@tidewright/contracts/roi.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type FinderProps, Recommendation } from './recommendation.tsx'
+import type { SectionOf } from '@/content-types.ts'
+import type { FinderMessages } from './get-finder-messages.ts'
+import { annualSavings, type FinderOption, inputsFor, recommend } from './recommend.ts'
 
 /** The questions next to each other, and below them the package that fits the answers. */
 export function Finder(props: FinderProps) {
@@ -55,5 +61,88 @@ export function Finder(props: FinderProps) {
         )}
       </div>
     </form>
+  )
+}
+
+export type FinderProps = Pick<SectionOf<'packageFinder'>, 'questions' | 'packages'> & {
+  assumptions: RoiAssumptions
+  messages: FinderMessages
+  locale: LocaleId
+  languageTag: string
+}
+
+type RecommendationProps = FinderProps & { answers: (FinderOption & { question: string })[] }
+
+/** The package that fits the answers, its price next to the estimated saving, and what to do next. */
+export function Recommendation({
+  answers,
+  packages,
+  assumptions,
+  messages,
+  locale,
+  languageTag,
+}: RecommendationProps) {
+  const fitting = recommend(answers, packages)
+  if (!fitting) return null
+  const inputs = inputsFor(answers)
+  const savings = annualSavings(inputs, assumptions)
+  const fill = (message: string, values: Record<string, string>) =>
+    interpolate(message, new Map(Object.entries(values)))
+  const euro = (value: number) =>
+    new Intl.NumberFormat(languageTag, {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: 0,
+    }).format(value)
+  const number = new Intl.NumberFormat(languageTag)
+  const line = (label: string, value: string) => fill(messages.line, { label, value })
+  const prefill = new URLSearchParams({
+    message: [fitting.title, ...answers.map(({ question, text }) => `${question} ${text}`)].join('\n'),
+  })
+  return (
+    <div className="grid gap-x-12 gap-y-5 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <p className="text-small text-tide">{messages.fits}</p>
+        <h3 className="mt-1 text-h2">{fitting.title}</h3>
+        <p className="mt-2 text-muted">{fitting.summary}</p>
+      </div>
+      <div className="lg:col-span-7">
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <div className="border-tide border-t-2 pt-2">
+            <dt className="text-muted text-small">{messages.price}</dt>
+            <dd className="font-display text-h3 tabular-nums">{fitting.pricePattern}</dd>
+            <dd className="text-muted text-small">
+              {messages.exclVat} · {fitting.duration}
+            </dd>
+          </div>
+          <div className="border-tide border-t-2 pt-2">
+            <dt className="text-muted text-small">{messages.saved}</dt>
+            <dd className="font-display text-h3 tabular-nums">{euro(savings.expected)}</dd>
+            <dd className="text-muted text-small">
+              {fill(messages.cautious, { savings: euro(savings.cautious) })}
+            </dd>
+          </div>
+        </dl>
+        <p className="mt-4 text-muted text-small">
+          {fill(messages.basis, { cost: euro(inputs.hourlyCost) })}{' '}
+          {line(messages.people, number.format(inputs.employees))} ·{' '}
+          {line(messages.hours, number.format(inputs.manualHours))}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-8 gap-y-2 lg:col-span-12">
+        <a className="button-secondary" href={publicPath('servicePackage', locale, fitting.slug)}>
+          {fill(messages.moreAbout, { name: fitting.title })}
+        </a>
+        <a
+          className="inline-flex min-h-11 items-center text-link"
+          href={`${pagePath(locale, 'contact')}#book-call`}
+          data-dialog="discoveryCall"
+          data-source="package_finder"
+          data-prefill={prefill.toString()}
+        >
+          {messages.bookCall}
+        </a>
+      </p>
+    </div>
   )
 }

@@ -3,9 +3,8 @@
 import { calculateRoi, defaultInputs, type RoiInputs } from '@tidewright/contracts/roi.ts'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
-import { inputsOf } from './inputs-link.ts'
 import { fieldClass, labelClass, labelledFieldClass, NumberField } from './number-field.tsx'
-import { isTooHigh, type NumberInput, readNumber } from './number-inputs.ts'
+import { inputsOf, isTooHigh, type NumberInput, readNumber } from './number-inputs.ts'
 import { type CalculatorProps, loadOwnOutlook, Results } from './results.tsx'
 
 const numberFields = [

@@ -1,5 +1,6 @@
+import { defaultInputs } from '@tidewright/contracts/roi.ts'
 import { expect, it } from 'vitest'
-import { isTooHigh, readNumber } from './number-inputs.ts'
+import { inputsOf, isTooHigh, linkTo, readNumber } from './number-inputs.ts'
 
 it.each([
   ['', 0],
@@ -24,4 +25,23 @@ it.each([
   ['', false],
 ])('says whether %j hours a week are too many: %j', (text, isMore) => {
   expect(isTooHigh(text, 'manualHours')).toBe(isMore)
+})
+
+const industries = ['professional-services', 'manufacturing']
+
+it('restores a calculation from its URL', () => {
+  const inputs = { employees: 8, hourlyCost: 42.5, manualHours: 7.5, industry: 'manufacturing' }
+  const link = linkTo(inputs, 'https://tidewright.example/fr?from=mail#top')
+  expect(link).toBe(
+    'https://tidewright.example/fr?employees=8&cost=42.5&hours=7.5&industry=manufacturing#roi-calculator',
+  )
+  expect(inputsOf(new URL(link).search, industries)).toEqual(inputs)
+})
+
+it('uses the defaults for invalid values', () => {
+  expect(inputsOf('', industries)).toEqual(defaultInputs)
+  expect(inputsOf('?employees=-3&cost=x&hours=&industry=piracy', industries)).toEqual({
+    ...defaultInputs,
+    manualHours: 0,
+  })
 })

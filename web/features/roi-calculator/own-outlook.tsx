@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CopyButton } from '@/ui/copy-button.tsx'
-import { linkTo } from './inputs-link.ts'
+import { linkTo } from './number-inputs.ts'
 import { Outlook, type OutlookProps, quietClass } from './outlook.tsx'
 import { calculationNotes } from './result-texts.ts'
 

@@ -1,7 +1,7 @@
 import { changedDocuments } from '@/content/freshness/changed-documents.ts'
 import { markChanged } from '@/content/freshness/mark-stale.ts'
 import { env } from '@/env.ts'
-import { syncDownloads } from '@/features/downloads/sync-downloads.ts'
+import { syncDownloads } from '@/features/downloads/published-rows.ts'
 import { timingSafeEqual } from '@/security/timing-safe-equal.ts'
 
 /**

@@ -5,7 +5,7 @@ import { WebhookDedup } from '@/content/freshness/webhook-dedup.ts'
 import { createReplayGuard, verifySignature } from '@/content/freshness/webhook-signature.ts'
 import type { ChangedDocument } from '@/content/lake/cache-tags.ts'
 import { env } from '@/env.ts'
-import { syncDownloads } from '@/features/downloads/sync-downloads.ts'
+import { syncDownloads } from '@/features/downloads/published-rows.ts'
 import { timingSafeEqual } from '@/security/timing-safe-equal.ts'
 
 const change = z.object({

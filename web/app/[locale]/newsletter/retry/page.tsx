@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { getNewsletterMessages } from '@/features/newsletter/get-newsletter-messages.ts'
+import { getNewsletterMessages } from '@/features/newsletter/get-messages.ts'
 import { LazySignUp } from '@/features/newsletter/lazy-sign-up.tsx'
 import { newsletterFlash } from '@/features/newsletter/post-newsletter.ts'
 import { requireLocale } from '@/i18n/locale.ts'

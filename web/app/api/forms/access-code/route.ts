@@ -1,6 +1,6 @@
 import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
-import { postAccessCode } from '@/features/playbooks/post-access-code.ts'
+import { postAccessCode } from '@/features/playbooks/access.ts'
 import { visitorHeaders } from '@/security/visitor-headers.ts'
 import { formHandler, redirectTo } from '../form-route.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDuration } from './webinar-rows.tsx'
+import { formatDuration } from './rows.tsx'
 
 it.each([
   ['45 minutes', 'en-GB', '45 minutes'],

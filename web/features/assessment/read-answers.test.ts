@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf, readAnswers } from './plain-answers.ts'
+import { choicesOf, readAnswers } from './read-answers.ts'
 
 const options = [
   { text: 'None', description: '', value: 1, fromHours: null },

@@ -1,6 +1,6 @@
 import { type FormCode, formReplies } from '@tidewright/contracts/forms/form-result.ts'
 import { expect, it } from 'vitest'
-import { bookDiscoveryCall } from './book-discovery-call.ts'
+import { bookDiscoveryCall } from './discovery-call-dialog.tsx'
 import type { LeadResult } from './lead-result.ts'
 
 const lead = { name: 'Ada', email: 'ada@mill.example', company: 'Mill' }

@@ -26,3 +26,16 @@ export async function getNewsletterMessages(locale: LocaleId) {
     },
   }
 }
+
+export type NewsletterDialogData = Awaited<ReturnType<typeof getNewsletterDialogData>>
+
+export async function getNewsletterDialogData(locale: LocaleId) {
+  const t = await getTranslations({ locale, namespace: 'newsletter' })
+  return {
+    title: t('title'),
+    lead: t('lead'),
+    downloadLead: t('downloadLead'),
+    goOn: t('goOn'),
+    messages: await getNewsletterMessages(locale),
+  }
+}
