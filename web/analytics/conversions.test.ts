@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { conversionOf } from './conversions.ts'
-import { networkConversionId } from './network-conversions.ts'
+import { networkConversionId, webAnalyticsEvents } from './services.ts'
 import type { AnalyticsEvent } from './track.ts'
-import { webAnalyticsEvents } from './web-analytics.ts'
 
 const booked: AnalyticsEvent = {
   name: 'discovery_call_booked',

@@ -1,9 +1,8 @@
 import type { AnalyticsSettings } from '../content-types.ts'
 import { measuredUrl } from './measured-url.ts'
-import { startNetworkConversions } from './network-conversions.ts'
+import { startNetworkConversions, startWebAnalytics } from './services.ts'
 import { onAnalyticsEvent, track } from './track.ts'
 import { rememberVisitOrigin } from './visit-origin.ts'
-import { startWebAnalytics } from './web-analytics.ts'
 
 /** Loads the configured services and sends them every event from now on. Call it once, after consent. */
 export function startSending({ webAnalytics, network }: AnalyticsSettings): void {

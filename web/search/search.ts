@@ -13,7 +13,7 @@ import {
   type SearchResult,
   type SearchRules,
 } from './search-types.ts'
-import { fold } from './text/fold.ts'
+import { fold } from './text/words.ts'
 
 const noRules: SearchRules = { synonyms: [], promotions: [] }
 

@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 
 /** A quiet notice above a page, e.g. that it is shown in another language. */
@@ -7,4 +8,10 @@ export function Notice({ children }: { children: ReactNode }) {
       <p className="page-width py-3 text-small">{children}</p>
     </aside>
   )
+}
+
+/** States that the people and companies of the page are fictional; see `SectionProps.notesInvented`. */
+export async function InventedNote() {
+  const t = await getTranslations('sections')
+  return <p className="mb-6 border-line border-l-2 pl-4 text-muted text-small">{t('invented')}</p>
 }

@@ -1,5 +1,5 @@
 import type { DataAttribute, SectionOf } from '@/content-types.ts'
-import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'
+import { nonBreakingNumbers } from '@/ui/format.ts'
 import { itemPath } from './item-path.ts'
 
 type StatsProps = {

@@ -1,7 +1,9 @@
-import { type LocaleId, locales } from '@tidewright/contracts/locales.ts'
-import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts'
-import type { CompanyFacts } from '@/content-types.ts'
-import type { CompanyNode } from './json-ld.ts'
+import { type LocaleId, localeOf, locales } from '@tidewright/contracts/locales.ts'
+import type { OrganizationLeaf, PersonLeaf, ProfilePageLeaf, WebSiteLeaf } from 'schema-dts'
+import type { CompanyFacts, Insight, TeamMember } from '@/content-types.ts'
+import { assetParts, imageUrl } from '@/images/image-url.ts'
+import { documentUrl } from '@/links/urls.ts'
+import type { CompanyNode } from './structured-data.tsx'
 
 /** Shared by every node about the company. */
 export type CompanyContext = { site: string; facts: CompanyFacts; locale: LocaleId; areaServed: string }
@@ -56,5 +58,37 @@ export function companyReference({ site, facts }: CompanyContext): OrganizationL
     name: facts.name,
     url: site,
     logo: `${site}/icons/icon-512.png`,
+  }
+}
+
+type Person = NonNullable<Insight['author']>
+
+/** A member of the team, as an author too. Without a page of their own, their URL is the site's. */
+export function personNode(context: CompanyContext, { name, role, slug, portrait }: Person): PersonLeaf {
+  const { site, locale } = context
+  const url = slug && documentUrl(site, 'teamMember', locale, slug)
+  const image = portrait?.assetId
+  return {
+    '@type': 'Person',
+    '@id': url && `${url}#person`,
+    name,
+    jobTitle: role,
+    image: image && assetParts(image) ? site + imageUrl(image, 640) : undefined,
+    url: url || site,
+    worksFor: companyReference(context),
+  }
+}
+
+/** Source: https://developers.google.com/search/docs/appearance/structured-data/profile-page */
+export function profileNode(context: CompanyContext, member: TeamMember): ProfilePageLeaf {
+  const { site, locale } = context
+  const url = documentUrl(site, 'teamMember', locale, member.slug)
+  return {
+    '@type': 'ProfilePage',
+    '@id': `${url}#profile`,
+    dateModified: member._updatedAt,
+    inLanguage: localeOf(locale).languageTag,
+    url,
+    mainEntity: personNode(context, member),
   }
 }

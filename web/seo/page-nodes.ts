@@ -12,11 +12,17 @@ import type {
 } from '@/content-types.ts'
 import { assetParts, imageUrl } from '@/images/image-url.ts'
 import { documentUrl, ogImagePath, videoPath } from '@/links/urls.ts'
-import { type CompanyContext, companyNode, companyReference, websiteNode } from './company.ts'
-import type { JsonLdNode } from './json-ld.ts'
+import {
+  type CompanyContext,
+  companyNode,
+  companyReference,
+  personNode,
+  profileNode,
+  websiteNode,
+} from './company.ts'
 import { serviceNode } from './offers.ts'
-import { personNode, profileNode } from './person.ts'
 import { ratingOf, sectionNodes } from './sections.ts'
+import type { JsonLdNode } from './structured-data.tsx'
 
 type NodeOf<Document> = (context: CompanyContext, document: Document) => JsonLdNode | null
 

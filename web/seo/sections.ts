@@ -2,8 +2,8 @@ import { localeOf } from '@tidewright/contracts/locales.ts'
 import type { AggregateRatingLeaf, FAQPageLeaf, JobPostingLeaf, QuestionLeaf } from 'schema-dts'
 import type { PageSection, SectionOf } from '@/content-types.ts'
 import { type CompanyContext, companyReference } from './company.ts'
-import type { JsonLdNode } from './json-ld.ts'
 import { catalogNode } from './offers.ts'
+import type { JsonLdNode } from './structured-data.tsx'
 import { escapeXml } from './xml.ts'
 
 /** The structured data of a page's sections: questions, open roles, packages. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toFontGlyphs } from './font-glyphs.ts'
+import { toFontGlyphs } from './og-image.tsx'
 import { shareMetadata } from './share-metadata.ts'
 
 it('shares a page with its own language, territory and image', () => {

@@ -1,6 +1,5 @@
 import type { Crumb } from '@/links/breadcrumbs.ts'
-import { Chevron } from './chevron.tsx'
-import { MenuLink } from './menu-link.tsx'
+import { Chevron, MenuLink } from './menu-link.tsx'
 
 /** The breadcrumbs of the page: every step is a link except the last, which is the page itself. */
 export function Breadcrumb({ crumbs, label }: { crumbs: Crumb[]; label: string }) {

@@ -4,9 +4,8 @@ import { foreignLanguageTag } from '@/i18n/foreign-language-tag.ts'
 import { dialogOf } from '@/links/href.ts'
 import { ArrowIcon } from '@/ui/icons.tsx'
 import { TideLines } from '@/ui/tide-drawing.tsx'
-import { Chevron } from './chevron.tsx'
 import { entriesOf, isAbove, type MenuEntry, menuEntriesOf, menuHref } from './menu-entries.ts'
-import { MenuLink } from './menu-link.tsx'
+import { Chevron, MenuLink } from './menu-link.tsx'
 import { PopoverMenu } from './popover-menu.tsx'
 
 type DesktopMenuProps = { navigation: Navigation; locale: LocaleId; path: string | null }

@@ -1,5 +1,5 @@
 import { type LocaleId, localeOf, locales } from '@tidewright/contracts/locales.ts'
-import { Chevron } from './chevron.tsx'
+import { Chevron } from './menu-link.tsx'
 import { PopoverMenu } from './popover-menu.tsx'
 
 type LanguageSwitchProps = { locale: LocaleId; paths: Record<LocaleId, string>; label: string }

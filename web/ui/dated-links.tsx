@@ -1,4 +1,4 @@
-import { formatDay } from './format-day.ts'
+import { formatDay } from './format.ts'
 
 type DatedLinksProps = {
   /** `day` is `2026-01-31`. */

@@ -4,7 +4,7 @@ import type { Category } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { InsightTeaser } from '@/sections/insight-list/insight-teaser.tsx'
 import { ListPages, PageOf } from '@/sections/insight-list/list-pages.tsx'
-import { InventedNote } from '@/sections/invented-note.tsx'
+import { InventedNote } from '@/sections/notice.tsx'
 import { StaticHtml } from '@/ui/static-html.tsx'
 import type { DocumentViewProps } from './document-view-props.ts'
 

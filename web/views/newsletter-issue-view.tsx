@@ -7,7 +7,7 @@ import { interfaceLanguage, languageAttribute } from '@/i18n/foreign-language-ta
 import { issueLinks } from '@/links/urls.ts'
 import { IssueBlock } from '@/sections/newsletter-issue/issue-block.tsx'
 import { DatedLinks } from '@/ui/dated-links.tsx'
-import { formatDay } from '@/ui/format-day.ts'
+import { formatDay } from '@/ui/format.ts'
 import { StaticHtml } from '@/ui/static-html.tsx'
 import type { DocumentViewProps } from './document-view-props.ts'
 

@@ -1,7 +1,7 @@
 import { localeOf } from '@tidewright/contracts/locales.ts'
 import { publicPath } from '@tidewright/contracts/public-path.ts'
 import type { Download, Webinar } from '@/backend/downloads.ts'
-import { formatMinutes } from '@/ui/format-minutes.ts'
+import { formatMinutes } from '@/ui/format.ts'
 import { BookOpenIcon, CalculatorIcon, FileTextIcon, VideoIcon } from '@/ui/icons.tsx'
 import { DownloadLink, EmptyList, FilePreview, hasPreview, type RowsProps, rowAnchor } from './row-parts.tsx'
 

@@ -1,9 +1,8 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { Term } from '../query/term.ts'
 import type { Segment } from '../search-types.ts'
-import { fold } from '../text/fold.ts'
 import { stemsOf } from '../text/stems.ts'
-import { normal, wordSpans } from '../text/words.ts'
+import { fold, normal, wordSpans } from '../text/words.ts'
 
 type Span = { start: number; end: number; term: number }
 /** How much of a long text is searched for an excerpt, in characters. */

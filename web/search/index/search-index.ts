@@ -1,10 +1,9 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { resultKinds, type SearchEntry, type SearchRules } from '../search-types.ts'
-import { fold } from '../text/fold.ts'
 import { stemsOf } from '../text/stems.ts'
 import { isStopWord } from '../text/stop-words.ts'
-import { compoundsOf, wordsOf } from '../text/words.ts'
+import { compoundsOf, fold, wordsOf } from '../text/words.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** The words are made here, so SQLite only splits at spaces. https://sqlite.org/fts5.html */

@@ -1,8 +1,7 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
-import { fold } from '../text/fold.ts'
 import { stemsOf } from '../text/stems.ts'
 import { isStopWord } from '../text/stop-words.ts'
-import { wordsOf } from '../text/words.ts'
+import { fold, wordsOf } from '../text/words.ts'
 
 /** One thing that a result must contain: a word or a quoted phrase, or one of its synonyms. */
 export type Term = {

@@ -4,7 +4,7 @@ import { stemmer as french } from '@orama/stemmers/french'
 import { stemmer as italian } from '@orama/stemmers/italian'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
-import { fold } from './fold.ts'
+import { fold } from './words.ts'
 
 /** Snowball's stemmers. Source: https://snowballstem.org/algorithms/ */
 const stemmers: Record<LocaleId, (word: string) => string> = {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { fold } from './fold.ts'
 import { stemsOf } from './stems.ts'
-import { compoundsOf, wordsOf } from './words.ts'
+import { compoundsOf, fold, wordsOf } from './words.ts'
 
 const texts = (text: string) => wordsOf(text).map((word) => word.text)
 

@@ -1,5 +1,5 @@
 /** A word of a text in lower case, and where it is. */
-export type Word = { text: string; start: number; end: number }
+type Word = { text: string; start: number; end: number }
 
 /** A number with its thousands separated, or a run of letters and digits. An apostrophe separates: `l’offre`, `dell’IA`. */
 const wordPattern =
@@ -37,4 +37,18 @@ export function compoundsOf(text: string): string[] {
 export function normal(word: string): string {
   const joined = /^\d/.test(word) ? word.replace(/[.,\s]/g, '') : word
   return joined.normalize('NFC').toLowerCase().slice(0, maxLength)
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+const ascii = /^[\x00-\x7f]*$/
+const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ĳ: 'ij' }
+
+/** A text in lower case and without accents: `Œuvre à l’État` is `oeuvre a l’etat`. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  if (ascii.test(lower)) return lower
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[œæßøłđĳ]/g, (letter) => ligatures[letter] ?? letter)
 }

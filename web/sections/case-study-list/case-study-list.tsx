@@ -1,7 +1,7 @@
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { SwipeRow } from '@/ui/swipe-row.tsx'
-import { InventedNote } from '../invented-note.tsx'
+import { InventedNote } from '../notice.tsx'
 import { CaseStudyCard } from './case-study-card.tsx'
 
 /** As many as fit side by side. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { CaseStudyCard } from '@/content-types.ts'
-import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'
+import { nonBreakingNumbers } from '@/ui/format.ts'
 
 /** The results of a case study, as three comparable numbers. */
 export async function CaseStudyResults({ study }: { study: CaseStudyCard }) {

@@ -4,7 +4,7 @@ import type { SectionOf, SectionProps } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'
 import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
-import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'
+import { nonBreakingNumbers } from '@/ui/format.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
 type Industry = SectionOf<'industryList'>['industries'][number]

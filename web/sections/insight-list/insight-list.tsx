@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { InsightCard, SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { InventedNote } from '../invented-note.tsx'
-import { CategoryName } from './category-name.tsx'
-import { InsightTeaser } from './insight-teaser.tsx'
+import { InventedNote } from '../notice.tsx'
+import { CategoryName, InsightTeaser } from './insight-teaser.tsx'
 import { ListPages, PageOf } from './list-pages.tsx'
 
 /**

@@ -1,10 +1,9 @@
 import { isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { publicPath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
-import type { InsightCard } from '@/content-types.ts'
+import type { ArticleCategory, InsightCard } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'
-import { formatDay } from '@/ui/format-day.ts'
-import { CategoryName } from './category-name.tsx'
+import { formatDay } from '@/ui/format.ts'
 
 type InsightTeaserProps = {
   insight: InsightCard
@@ -90,5 +89,26 @@ export async function InsightTeaser({
         )}
       </div>
     </article>
+  )
+}
+
+type CategoryNameProps = {
+  category: ArticleCategory
+  /** The BCP 47 tag of the text around it. */
+  within: string
+  /** The reader's locale, to link to the category's page. */
+  linksIn?: LocaleId
+}
+
+/** The name of a category, which may be in another language than the text around it. A link is above that of a card. */
+export function CategoryName({ category, within, linksIn }: CategoryNameProps) {
+  const { language, title, slug } = category
+  const languageTag = isLocaleId(language) ? localeOf(language).languageTag : within
+  const lang = languageTag === within ? {} : { lang: languageTag }
+  if (!linksIn || !slug) return <span {...lang}>{title}</span>
+  return (
+    <a {...lang} className="text-link relative z-10 py-2" href={publicPath('category', linksIn, slug)}>
+      {title}
+    </a>
   )
 }

@@ -3,7 +3,7 @@ import { localeOf } from '@tidewright/contracts/locales.ts'
 import { documentAnchor } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
-import { formatDay } from '@/ui/format-day.ts'
+import { formatDay } from '@/ui/format.ts'
 import { mailDraft } from '@/ui/mail-draft.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 

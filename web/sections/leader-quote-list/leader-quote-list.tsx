@@ -2,7 +2,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { SwipeRow } from '@/ui/swipe-row.tsx'
-import { InventedNote } from '../invented-note.tsx'
+import { InventedNote } from '../notice.tsx'
 import { Quotation } from '../quotation.tsx'
 import { LazyShowLogos } from './lazy-show-logos.tsx'
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, Industry } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { Picture } from '@/images/picture.tsx'
-import { nonBreakingNumbers } from '@/ui/non-breaking-numbers.ts'
+import { nonBreakingNumbers } from '@/ui/format.ts'
 
 type IndustryHeadProps = { industry: Industry; dataAttribute: DataAttribute }
 

@@ -2,7 +2,7 @@ import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { CompanyImprint, DataAttribute, Page } from '@/content-types.ts'
 import { interfaceLanguage, languageAttribute } from '@/i18n/foreign-language-tag.ts'
-import { formatDay } from '@/ui/format-day.ts'
+import { formatDay } from '@/ui/format.ts'
 import { Imprint } from '@/ui/imprint.tsx'
 
 type LegalHeadProps = {

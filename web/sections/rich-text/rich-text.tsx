@@ -8,7 +8,7 @@ import { ActionLink } from '@/ui/action-link.tsx'
 import { DataTable } from '@/ui/data-table.tsx'
 import { FileDownload } from './file-download.tsx'
 import type { Heading } from './headings.ts'
-import { UploadedVideo } from './uploaded-video.tsx'
+import { UploadedVideo } from './video-file.tsx'
 
 type RichTextProps = {
   value: RichTextValue

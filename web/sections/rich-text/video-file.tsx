@@ -1,7 +1,10 @@
 import { isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { RichTextBlock } from '@/content-types.ts'
+import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { assetParts, cropOf, imageUrl } from '@/images/image-url.ts'
 import { videoPath } from '@/links/urls.ts'
+import { VideoIcon } from '@/ui/icons.tsx'
+import { Transcript } from '../video/transcript.tsx'
 
 type VideoFileProps = Pick<RichTextBlock<'uploadedVideo'>, 'title' | 'file' | 'poster'> & {
   /** Captions by language; the first ones are shown. A draft may lack them. */
@@ -38,5 +41,28 @@ export function VideoFile({ title, file, poster, captions, posterWidth = 960 }: 
         <track key={src} kind="captions" src={src} srcLang={languageTag} label={name} default={index === 0} />
       ))}
     </video>
+  )
+}
+
+/** A video of our own in a text. Nothing while a draft has no file. */
+export function UploadedVideo({ block }: { block: RichTextBlock<'uploadedVideo'> }) {
+  const { title, file, captions, captionsLanguage, poster, transcript } = block
+  if (!file) return null
+  return (
+    <div {...languageAttribute(block)} className="my-10">
+      <figure>
+        <VideoFile
+          title={title}
+          file={file}
+          poster={poster}
+          captions={[{ file: captions, language: captionsLanguage }]}
+        />
+        <figcaption {...languageAttribute(block, 'title')} className="mt-3 text-muted text-small">
+          <VideoIcon className="mr-2 hidden size-5 print:inline" />
+          {title}
+        </figcaption>
+      </figure>
+      {transcript && <Transcript text={transcript} {...languageAttribute(block, 'transcript')} />}
+    </div>
   )
 }

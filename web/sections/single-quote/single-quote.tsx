@@ -2,7 +2,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'
 import { Monogram } from '@/ui/monogram.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { InventedNote } from '../invented-note.tsx'
+import { InventedNote } from '../notice.tsx'
 
 /** One quote, set large, with its author's portrait. */
 export function SingleQuote({ section, dataAttribute, notesInvented }: SectionProps<'singleQuote'>) {

@@ -4,7 +4,7 @@ import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { SwipeRow } from '@/ui/swipe-row.tsx'
-import { InventedNote } from '../invented-note.tsx'
+import { InventedNote } from '../notice.tsx'
 import { Portrait } from './portrait.tsx'
 
 /** The team members with portrait or monogram; in short, a row without their description of themselves. */

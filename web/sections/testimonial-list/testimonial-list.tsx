@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { Disclosure } from '@/ui/disclosure.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
-import { InventedNote } from '../invented-note.tsx'
+import { InventedNote } from '../notice.tsx'
 import { Quotation } from '../quotation.tsx'
 import { Stats } from '../stats.tsx'
 

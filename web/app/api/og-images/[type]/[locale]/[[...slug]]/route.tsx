@@ -6,8 +6,7 @@ import { titleWithoutBrand } from '@tidewright/contracts/titles.ts'
 import { ImageResponse } from 'next/og'
 import { getOgTitle } from '@/content/og-title.ts'
 import { getCompany } from '@/content/settings.ts'
-import { toFontGlyphs } from '@/seo/font-glyphs.ts'
-import { OgImage, ogImageSize } from '@/seo/og-image.tsx'
+import { OgImage, ogImageSize, toFontGlyphs } from '@/seo/og-image.tsx'
 
 // Rendered once per document and cached until the document changes, like its page.
 export const dynamic = 'force-static'

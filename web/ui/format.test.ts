@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nonBreakingNumbers } from './non-breaking-numbers.ts'
+import { nonBreakingNumbers } from './format.ts'
 
 it.each([
   ['Paid back in 44 days', 'Paid back in 44\u00a0days'],

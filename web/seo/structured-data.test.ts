@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jsonLd } from './json-ld.ts'
+import { jsonLd } from './structured-data.tsx'
 
 it('cannot be ended by text that an editor types', () => {
   const typed = '</script><script>alert(1)</script><!--\u2028'

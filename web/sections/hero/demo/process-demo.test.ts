@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markPassages } from './mark-passages.ts'
+import { markPassages } from './process-demo.tsx'
 
 it('marks each passage by its index, in the order of the text', () => {
   expect(markPassages('Two loaves on Friday, please', ['on Friday', 'Two loaves'])).toEqual([

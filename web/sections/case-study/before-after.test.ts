@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { complete, paybackOf } from './payback.ts'
+import { complete, paybackOf } from './before-after.tsx'
 
 const bakery = { hoursBefore: 117, hoursAfter: 69, costBefore: 3276, costAfter: 2022, projectCost: 7800 }
 

@@ -1,0 +1,18 @@
+/** Formats a date, `2026-01-31`, for a language; empty for a missing or invalid one. */
+export function formatDay(day: string | null, languageTag: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (!day || Number.isNaN(date.getTime())) return ''
+  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+}
+
+/** Formats a number of minutes for a language: “45 minutes”. */
+export function formatMinutes(minutes: number, languageTag: string): string {
+  return new Intl.NumberFormat(languageTag, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
+    minutes,
+  )
+}
+
+/** Keeps a number and the word after it on one line: `in 44 days` breaks before `44`, never after it. */
+export function nonBreakingNumbers(text: string): string {
+  return text.replaceAll(/(\d[%x]?) (?=\p{L})/gu, '$1\u00a0')
+}
