@@ -1,4 +1,0 @@
-import { postUnsubscribe } from '@/features/unsubscribe/post-unsubscribe.ts'
-import { formRoute } from '../form-route.ts'
-
-export const POST = formRoute(postUnsubscribe)
