@@ -64,7 +64,7 @@ it('a section and a routable type name every missing piece with its path', {
   for (const file of [
     'content-types.ts',
     'content/routable-documents.ts',
-    'views/document-view.tsx',
+    'views/page-view.tsx',
     'seo/page-nodes.ts',
     'seo/share-metadata.ts',
   ]) {

@@ -5,7 +5,7 @@ import { dataAttributeOf } from '@/content/data-attribute.ts'
 import { getPlaybooks } from '@/content/playbooks.ts'
 import type { Playbook } from '@/content-types.ts'
 import { getPlaybookMessages } from '@/features/playbooks/get-playbook-messages.ts'
-import { LazyTabs } from '@/features/playbooks/lazy-tabs.tsx'
+import { LazyTabs } from '@/features/playbooks/lazy-playbooks.tsx'
 import type { PlaybookContent } from '@/features/playbooks/playbook-content.ts'
 import type { RequestFlash } from '@/features/playbooks/request-form.tsx'
 

@@ -2,9 +2,8 @@ import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { ReactNode } from 'react'
 import type { DataAttribute } from '@/content-types.ts'
 import type { ListName } from './client-list.tsx'
-import { DownloadClicks } from './download-clicks.tsx'
+import { DownloadClicks, LazyList } from './download-clicks.tsx'
 import type { ListMessages } from './get-messages.ts'
-import { LazyList } from './lazy-list.tsx'
 import { ListUnavailable } from './row-parts.tsx'
 
 type DatabaseListProps = {

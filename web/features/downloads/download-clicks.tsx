@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { lazyComponent } from '@/ui/lazy-component.tsx'
 import type { ListMessages } from './get-messages.ts'
 
 /**
@@ -27,3 +28,5 @@ export function DownloadClicks({ messages, children }: { messages: ListMessages;
   }, [messages])
   return <div ref={list}>{children}</div>
 }
+
+export const LazyList = lazyComponent(async () => (await import('./client-list.tsx')).ClientList)

@@ -1,7 +1,7 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { GateResult } from './gate-result.ts'
 import { getGateMessages } from './get-playbook-messages.ts'
-import { LazyCodeForm } from './lazy-code-form.tsx'
+import { LazyCodeForm } from './lazy-playbooks.tsx'
 
 type GateProps = { locale: LocaleId; result: GateResult | null; headingId: string }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Calculation } from './chart.ts'
+import { type Calculation, chartOf, chartSize } from './chart.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
-import type { CalculationTexts } from './result-texts.ts'
-import { RoiChart } from './roi-chart.tsx'
+import { type CalculationTexts, fill } from './result-texts.ts'
 
 export const quietClass = 'inline-flex min-h-11 cursor-pointer items-center text-link'
 
@@ -53,5 +52,94 @@ export function Outlook({ paths, notes, children, ...calculation }: OutlookProps
         {children}
       </p>
     </div>
+  )
+}
+
+type RoiChartProps = Calculation & {
+  messages: Pick<RoiMessages, 'description'>
+  texts: CalculationTexts
+}
+
+/** The cost of the work over two years, as today and with automation, and where they cross. */
+function RoiChart({ texts, ...calculation }: RoiChartProps) {
+  const { messages } = calculation
+  const { chart, today, automated } = chartOf(calculation)
+  const description = fill(messages.description, {
+    savings: texts.expected.annualSavings,
+    payback: texts.expected.roiMonths,
+  })
+  return (
+    <figure className="grid gap-2">
+      <div>
+        <svg
+          viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}
+          className="w-full"
+          role="img"
+          aria-label={description}
+        >
+          {chart.months.map(({ label, x }) => (
+            <line
+              key={label}
+              x1={x}
+              x2={x}
+              y1={chartSize.top}
+              y2={chart.baseline}
+              className="stroke-muted"
+              strokeWidth="1"
+              opacity=".25"
+            />
+          ))}
+          <path
+            d={chart.today}
+            className="roi-line stroke-signal"
+            fill="none"
+            strokeWidth="3.5"
+            strokeLinecap="round"
+          />
+          <path
+            d={chart.automated}
+            className="roi-line stroke-tide"
+            fill="none"
+            strokeWidth="3.5"
+            strokeLinecap="round"
+          />
+          {chart.payback && (
+            <circle
+              cx={chart.payback.x}
+              cy={chart.payback.y}
+              r="8"
+              className="roi-line fill-paper stroke-ink"
+              strokeWidth="3"
+            />
+          )}
+        </svg>
+        {/* Next to the chart, so that the labels stay readable at any size. */}
+        <p aria-hidden="true" className="flex justify-between text-small text-muted tabular-nums">
+          {chart.months.map(({ label }) => (
+            <span key={label}>{label}</span>
+          ))}
+        </p>
+        <p className="text-center text-small text-muted">{messages.chart.months}</p>
+      </div>
+      <figcaption className="flex flex-wrap gap-x-6 text-small">
+        <LegendEntry mark="h-1 w-5 bg-signal" label={today} />
+        <LegendEntry mark="h-1 w-5 bg-tide" label={automated} />
+        {chart.payback && (
+          <LegendEntry
+            mark="size-3.5 rounded-full border-2 border-ink bg-paper"
+            label={messages.chart.payback}
+          />
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+function LegendEntry({ mark, label }: { mark: string; label: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className={`inline-block shrink-0 ${mark}`} />
+      {label}
+    </span>
   )
 }

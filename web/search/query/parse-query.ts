@@ -1,8 +1,8 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { Synonyms } from '../search-types.ts'
-import { isFiller } from '../text/stop-words.ts'
+import { stemsOf } from '../text/stems.ts'
+import { isFiller, isStopWord } from '../text/stop-words.ts'
 import { wordsOf } from '../text/words.ts'
-import { withSynonyms } from './synonyms.ts'
 import { type Term, termOf } from './term.ts'
 
 /** The longest query; the rest is ignored. */
@@ -40,4 +40,75 @@ export function parseQuery(query: string, locale: LocaleId, synonyms: Synonyms =
   const contentWords = single.filter(says)
   const kept = contentWords.length > 0 || phrases.length > 0 ? contentWords : single
   return [...phrases, ...kept].filter(({ words: own }) => own.length > 0).slice(0, maxTerms)
+}
+
+type Member = { term: Term; stems: readonly (readonly string[])[] }
+type Group = readonly Member[]
+
+/** The groups as terms; they are the same for every query until an editor changes them. */
+const parsed = new WeakMap<Synonyms, readonly Group[]>()
+
+/** Adds synonyms to words, and to each of consecutive words that are a synonym together. */
+function withSynonyms(terms: readonly Term[], synonyms: Synonyms, locale: LocaleId): Term[] {
+  const groups = parsed.get(synonyms) ?? synonyms.map((group) => group.map((text) => memberOf(text, locale)))
+  parsed.set(synonyms, groups)
+  const result: Term[] = []
+  for (let index = 0; index < terms.length; ) {
+    const rest = terms.slice(index)
+    const pair = joined(rest, locale)
+    const matches = groups.flatMap((group) =>
+      group.map((member) => ({ group, member, length: matchLength(rest, pair, member) })),
+    )
+    const length = Math.max(1, ...matches.map((match) => match.length))
+    const same = matches
+      .filter((match) => match.length === length)
+      .flatMap(({ group, member }) =>
+        group.filter((other) => length > 1 || other !== member).map(({ term }) => term),
+      )
+    result.push(...withSame(terms.slice(index, index + length), [...new Set(same)], locale))
+    index += length
+  }
+  return result
+}
+
+/** The words that say something, each with the synonyms of all; the words as one term if none does. */
+function withSame(own: readonly Term[], synonyms: readonly Term[], locale: LocaleId): Term[] {
+  const contentWords = own.length === 1 ? own : own.filter(({ words }) => !isFiller(words[0] ?? '', locale))
+  if (contentWords.length > 0) return contentWords.map((term) => ({ ...term, synonyms }))
+  const [first] = own
+  if (!first) return []
+  const end = own.at(-1)?.end ?? first.end
+  return [{ ...first, words: own.flatMap(({ words }) => words), stems: [], isPrefix: false, synonyms, end }]
+}
+
+function memberOf(text: string, locale: LocaleId): Member {
+  const term = termOf(text.trim(), locale)
+  const stems = wordsOf(text).map((word) => stemsOf(word.text, locale))
+  if (stems.length < 2) return { term, stems }
+  const parts = term.words.map((word, index) => ({
+    stem: stems[index]?.[0] ?? word,
+    isContentWord: !isStopWord(word, locale),
+  }))
+  return { term: { ...term, parts }, stems }
+}
+
+/** The first two words as one: `telefoon nummer` is `telefoonnummer`. */
+function joined([first, second]: readonly Term[], locale: LocaleId): Term | undefined {
+  if (!first || !second || !isWord(first) || !isWord(second)) return undefined
+  return termOf(`${first.words[0]}${second.words[0]}`, locale)
+}
+
+function isWord({ words, isQuoted }: Term): boolean {
+  return !isQuoted && words.length === 1
+}
+
+/** How many of the terms are a synonym, in any inflection; `pair` is the first two as one. */
+function matchLength(terms: readonly Term[], pair: Term | undefined, { term, stems }: Member): number {
+  const { words } = term
+  const isSame = (other: Term | undefined, index: number) =>
+    other !== undefined &&
+    isWord(other) &&
+    (other.words[0] === words[index] || other.stems.some((stem) => stems[index]?.includes(stem)))
+  if (words.length > 0 && words.every((_, index) => isSame(terms[index], index))) return words.length
+  return words.length === 1 && isSame(pair, 0) ? 2 : 0
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conversionOf } from './conversions.ts'
-import { networkConversionId, webAnalyticsEvents } from './services.ts'
+import { conversionOf, networkConversionId, webAnalyticsEvents } from './services.ts'
 import type { AnalyticsEvent } from './track.ts'
 
 const booked: AnalyticsEvent = {

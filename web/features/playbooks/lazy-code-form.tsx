@@ -1,5 +1,0 @@
-'use client'
-
-import { lazyComponent } from '@/ui/lazy-component.tsx'
-
-export const LazyCodeForm = lazyComponent(async () => (await import('./code-form.tsx')).CodeForm)
