@@ -34,18 +34,40 @@ export class QueryEngine {
   /** Query texts that were too slow once, with whatever parameters, since many are sent with new ones each time. */
   readonly #heavy = new LRUCache<string, true>({ max: 500 })
   readonly #views = new LRUCache<string, View>({ max: 16 })
+  /**
+   * Results since the last commit. After a publish, every instance of the site sends the same queries; and queries that
+   * wait for the worker would make each other wait longer.
+   */
+  readonly #results = new LRUCache<string, Promise<unknown>>({ max: 100 })
 
   constructor(source: DocumentSource, sanity: Dataset, offload?: Offload) {
     this.#offload = offload
     this.#documents = source.documents
     this.#sanity = sanity
     source.onCommit(({ changes }) => {
+      this.#results.clear()
       for (const view of this.#views.values()) for (const change of changes) view.refresh(change.documentId)
     })
   }
 
-  /** Runs a query. Throws LakeError: 400 if it doesn't parse, 501 if a function is missing. */
-  async run(query: Query): Promise<unknown> {
+  /**
+   * Runs a query; the same one between two commits only once, unless its result depends on the time. Throws LakeError:
+   * 400 if it doesn't parse, 501 if a function is missing.
+   */
+  run(query: Query): Promise<unknown> {
+    if (/\bnow\s*\(/.test(query.query)) return this.#run(query)
+    const key = JSON.stringify(query)
+    const known = this.#results.get(key)
+    if (known) return known
+    const result = this.#run(query)
+    this.#results.set(key, result)
+    result.catch(() => {
+      if (this.#results.peek(key) === result) this.#results.delete(key)
+    })
+    return result
+  }
+
+  async #run(query: Query): Promise<unknown> {
     if (this.#heavy.has(query.query) && this.#offload) return this.#offload.run(query)
     try {
       return await this.#evaluate(query, this.view(query.perspective))

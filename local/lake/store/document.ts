@@ -12,11 +12,12 @@ export type LakeDocument = {
   readonly [field: string]: unknown
 }
 
+/** A document after a change; null if the change deleted it. */
+export type DocumentState = { documentId: string; after: LakeDocument | null }
+
 /** What a transaction did to one document. */
-export type Change = {
-  documentId: string
+export type Change = DocumentState & {
   before: LakeDocument | null
-  after: LakeDocument | null
   /** In the format sent by the client. */
   mutations: unknown[]
 }

@@ -1,7 +1,13 @@
 /** The SQLite file: current documents, and every transaction since the first. */
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
-import { type Change, type LakeDocument, parseDocument, type Transaction } from './document.ts'
+import {
+  type Change,
+  type DocumentState,
+  type LakeDocument,
+  parseDocument,
+  type Transaction,
+} from './document.ts'
 
 // FULL: a commit is on disk before it is acknowledged, even if the power fails.
 // A change stores only the state after it; the state before is that of the document's previous change.
@@ -119,10 +125,19 @@ export class TransactionLog {
     return before ? { id: before._id, revision: before._rev } : undefined
   }
 
-  /** The transactions after a position, oldest first, at most `limit`. */
-  since(sequence: number, limit: number): Transaction[] {
-    const where = `${changesQuery} WHERE change.sequence > ? AND change.sequence <= ? ORDER BY log.sequence, change.document_id`
-    return toTransactions(this.#database.prepare(where).all(sequence, sequence + limit))
+  /** The documents that changed after a position, as they are now; null if they are gone. */
+  changedSince(sequence: number): DocumentState[] {
+    const query = `
+      SELECT changed.document_id, document.json
+      FROM (SELECT DISTINCT document_id FROM change WHERE sequence > ?) AS changed
+        LEFT JOIN document ON document.id = changed.document_id`
+    return this.#database
+      .prepare(query)
+      .all(sequence)
+      .map(({ document_id, json }) => ({
+        documentId: String(document_id),
+        after: typeof json === 'string' ? parseDocument(json) : null,
+      }))
   }
 
   close(): void {

@@ -1,7 +1,12 @@
-import type { LakeDocument, Transaction } from './document.ts'
-import type { Store } from './store.ts'
+import type { DocumentState, LakeDocument } from './document.ts'
 
-export type DocumentSource = Pick<Store, 'documents' | 'onCommit'>
+export type Commit = { changes: readonly DocumentState[] }
+
+export type DocumentSource = {
+  documents: ReadonlyMap<string, LakeDocument>
+  /** Calls `listener` after every change. Call the result to unsubscribe. */
+  onCommit(listener: (commit: Commit) => void): () => void
+}
 
 /** Drafts, versions and all other documents with a dot in their id are private even in a public dataset. */
 export const isPublicId = (id: string) => !id.includes('.')
@@ -27,7 +32,7 @@ export class PublicDocuments implements DocumentSource {
   }
 
   /** Called for every transaction; its private changes are not among the documents. */
-  onCommit(listener: (transaction: Transaction) => void): () => void {
+  onCommit(listener: (commit: Commit) => void): () => void {
     return this.#source.onCommit(listener)
   }
 }

@@ -1,14 +1,12 @@
 /** The documents for another thread: read from the store's file, then updated from its log. */
-import type { LakeDocument, Transaction } from './document.ts'
+import type { LakeDocument } from './document.ts'
 import { TransactionLog } from './log.ts'
-import type { DocumentSource } from './public-documents.ts'
-
-const transactionsAtOnce = 1_000
+import type { Commit, DocumentSource } from './public-documents.ts'
 
 export class Replica implements DocumentSource {
   readonly #log: TransactionLog
   readonly #byId = new Map<string, LakeDocument>()
-  readonly #listeners = new Set<(transaction: Transaction) => void>()
+  readonly #listeners = new Set<(commit: Commit) => void>()
   #sequence: number
 
   constructor(file: string) {
@@ -21,25 +19,21 @@ export class Replica implements DocumentSource {
     return this.#byId
   }
 
-  onCommit(listener: (transaction: Transaction) => void): () => void {
+  onCommit(listener: (commit: Commit) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Applies new transactions. One that was already in the initial read changes nothing. */
+  /** Applies what changed since the last call. What was already in the initial read changes nothing. */
   catchUp(): void {
     const last = this.#log.lastSequence()
-    while (this.#sequence < last) {
-      for (const transaction of this.#log.since(this.#sequence, transactionsAtOnce)) this.#apply(transaction)
-      this.#sequence = Math.min(last, this.#sequence + transactionsAtOnce)
-    }
-  }
-
-  #apply(transaction: Transaction): void {
-    for (const { documentId, after } of transaction.changes) {
+    if (last === this.#sequence) return
+    const changes = this.#log.changedSince(this.#sequence)
+    this.#sequence = last
+    for (const { documentId, after } of changes) {
       if (after) this.#byId.set(documentId, after)
       else this.#byId.delete(documentId)
     }
-    for (const listener of this.#listeners) listener(transaction)
+    for (const listener of this.#listeners) listener({ changes })
   }
 }
