@@ -11,11 +11,11 @@ const open = () => ({
     return { unsubscribe }
   },
 })
-const onChange = vi.fn<(change: DocumentChange) => void>()
+const onChanges = vi.fn<(changes: DocumentChange[]) => void>()
 const onGap = vi.fn()
 const onLost = vi.fn()
 const onLag = vi.fn<(ms: number) => void>()
-const listener = { onChange, onGap, onLost, onLag }
+const listener = { onChanges, onGap, onLost, onLag }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,6 +25,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const send = (event: Parameters<Observer['next']>[0]) => observers.at(-1)?.next(event)
+const changed = (documentId: string, transactionId: string, transactionTotalEvents: number) => {
+  const result = { _type: 'page', _rev: transactionId }
+  return { type: 'mutation', documentId, transactionId, transactionTotalEvents, result }
+}
+const reported = () => onChanges.mock.calls.map(([changes]) => changes.map(({ _id }) => _id).join(' '))
 const breakOff = () => observers.at(-1)?.error(new Error('gone'))
 
 it('reports documents that are published, changed, moved and deleted', () => {
@@ -41,12 +46,36 @@ it('reports documents that are published, changed, moved and deleted', () => {
   send({ type: 'mutation', documentId: 'a', result: null, previous: { _type: 'page', _rev: '3' } })
   send({ type: 'mutation', documentId: 'b' })
   send({ type: 'reconnect' })
-  expect(onChange.mock.calls).toEqual([
+  expect(onChanges.mock.calls.flat()).toEqual([
     [{ _id: 'a', _type: 'page', _rev: '1', language: 'fr', slug: 'a', isMoved: true }],
     [{ _id: 'a', _type: 'page', _rev: '2', language: 'fr', slug: 'a', isMoved: false }],
     [{ _id: 'a', _type: 'page', _rev: '3', language: 'fr', slug: 'b', isMoved: true }],
     [{ _id: 'a', _type: 'page', _rev: '3', language: null, slug: null, isMoved: true, operation: 'delete' }],
   ])
+})
+
+it('reports a transaction at once when it has all of its events', () => {
+  listenToContent(open, listener)
+  for (const id of ['a', 'b', 'c']) send(changed(id, 'release', 3))
+  send(changed('d', 'next', 1))
+  expect(reported()).toEqual(['a b c', 'd'])
+})
+
+it('reports a transaction together although the filter leaves some of its events out', async () => {
+  listenToContent(open, listener)
+  for (const id of ['a', 'b']) send(changed(id, 'release', 5))
+  expect(reported()).toEqual([])
+  // The process is busy: the timer is due before the next event is read.
+  vi.advanceTimersByTime(50)
+  send(changed('c', 'release', 5))
+  await vi.advanceTimersByTimeAsync(49)
+  expect(reported()).toEqual([])
+  await vi.advanceTimersByTimeAsync(2)
+  expect(reported()).toEqual(['a b c'])
+  for (const id of ['d', 'e']) send(changed(id, id, 2))
+  expect(reported()).toEqual(['a b c', 'd'])
+  await vi.advanceTimersByTimeAsync(60)
+  expect(reported()).toEqual(['a b c', 'd', 'e'])
 })
 
 it('reopens a broken stream and reports that changes may have been missed', () => {

@@ -13,6 +13,9 @@ type StreamEvent = {
   /** When the change was made, in ISO 8601. */
   timestamp?: string
   documentId?: string
+  transactionId?: string
+  /** The number of events of the transaction, perhaps with some that the filter leaves out. */
+  transactionTotalEvents?: number
   result?: Record<string, unknown> | null
   previous?: Record<string, unknown> | null
 }
@@ -23,8 +26,8 @@ type Stream = {
 }
 
 type Listener = {
-  /** A published document was created, changed or deleted. */
-  onChange: (change: DocumentChange) => void
+  /** Published documents were created, changed or deleted in one transaction. */
+  onChanges: (changes: DocumentChange[]) => void
   /** The stream has (re)connected: changes before that were not reported. */
   onGap: () => void
   /** The stream broke off; it is opened again. */
@@ -49,6 +52,8 @@ export const streamOptions = {
 /** First delay before a broken stream is opened again, in milliseconds; it doubles. */
 const retryMs = 1_000
 const maxRetryMs = 30_000
+/** The events of a transaction arrive in one go. After this pause, in milliseconds, the filter left the others out. */
+const pauseMs = 50
 
 /**
  * Follows the content lake's event stream for the life of the process: a webhook reaches one of several instances, the
@@ -57,8 +62,9 @@ const maxRetryMs = 30_000
  */
 export function listenToContent(
   open: () => Stream,
-  { onChange, onGap, onLost, onLag }: Listener,
+  { onChanges, onGap, onLost, onLag }: Listener,
 ): () => void {
+  const transactions = new Transactions(onChanges)
   let delayMs = retryMs
   let timer: NodeJS.Timeout | undefined
   const next = (event: StreamEvent) => {
@@ -69,7 +75,7 @@ export function listenToContent(
     if (event.type === 'reconnect') onLost()
     if (event.timestamp) onLag(Date.now() - Date.parse(event.timestamp))
     const change = event.type === 'mutation' ? changeOf(event) : null
-    if (change) onChange(change)
+    if (change) transactions.add(change, event)
   }
   // The client has already retried where that makes sense.
   const error = () => {
@@ -83,6 +89,45 @@ export function listenToContent(
   return () => {
     clearTimeout(timer)
     subscription.unsubscribe()
+  }
+}
+
+/**
+ * Collects the changes of a transaction. A release is one: reported bit by bit, some of its documents would become public
+ * before others.
+ */
+class Transactions {
+  readonly #onChanges: Listener['onChanges']
+  #id: string | undefined
+  #changes: DocumentChange[] = []
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(onChanges: Listener['onChanges']) {
+    this.#onChanges = onChanges
+  }
+
+  add(change: DocumentChange, { transactionId, transactionTotalEvents = 1 }: StreamEvent): void {
+    if (transactionId !== this.#id) this.#report()
+    this.#id = transactionId
+    this.#changes.push(change)
+    clearTimeout(this.#timer)
+    if (this.#changes.length >= transactionTotalEvents) this.#report()
+    else this.#timer = setTimeout(() => this.#reportIfQuiet(), pauseMs)
+  }
+
+  /** A busy process runs a timer before it reads what has arrived meanwhile. */
+  #reportIfQuiet(): void {
+    const { length } = this.#changes
+    setImmediate(() => {
+      if (this.#changes.length === length) this.#report()
+    })
+  }
+
+  #report(): void {
+    clearTimeout(this.#timer)
+    const changes = this.#changes
+    this.#changes = []
+    if (changes.length > 0) this.#onChanges(changes)
   }
 }
 

@@ -34,15 +34,19 @@ export class LoopbackClient {
     return this.#reconciling
   }
 
-  /** Reports a change from the event stream; changes that arrive during a call are sent together in the next one. */
-  async notify(change: DocumentChange): Promise<void> {
-    this.#pending.push(change)
+  /**
+   * Reports the changes of a transaction, in one call: their pages become stale together. What arrives during a call is
+   * sent in the next one.
+   */
+  async notify(changes: readonly DocumentChange[]): Promise<void> {
+    this.#pending.push(...changes)
     if (this.#isNotifying) return
     this.#isNotifying = true
     while (this.#pending.length > 0) {
-      const changes = this.#pending.splice(0)
-      if (changes.length > maxChanges) await this.reconcile()
-      else await this.#call('/api/revalidate', { method: 'POST', body: JSON.stringify({ changes }) })
+      const waiting = this.#pending.splice(0)
+      const body = JSON.stringify({ changes: waiting })
+      if (waiting.length > maxChanges) await this.reconcile()
+      else await this.#call('/api/revalidate', { method: 'POST', body })
     }
     this.#isNotifying = false
   }

@@ -31,7 +31,7 @@ export function startContentListener(env: ContentListenerEnv): void {
   reconcileIn(env.RECONCILE_SECONDS * 1_000)
   onLakeDown(() => reconcileIn(outageIntervalMs))
   listenToContent(() => streamClient.listen(publishedDocuments, {}, streamOptions), {
-    onChange: (change) => loopback.notify(change),
+    onChanges: (changes) => loopback.notify(changes),
     onGap: () => {
       announceContentStream({ isConnected: true })
       loopback.reconcile()
