@@ -71,7 +71,11 @@ export async function tagRenderStart(now = Date.now()): Promise<void> {
   await unstable_cache(async () => true, [tag], { tags: [tag] })()
 }
 
-/** Limits the lifetime of the page that is being rendered, in seconds, so that placeholder content isn't kept. */
-export async function revalidateWithin(seconds: number): Promise<void> {
-  await unstable_cache(async () => true, ['revalidate-within', String(seconds)], { revalidate: seconds })()
+/**
+ * Limits the lifetime of the page that is being rendered, in seconds, so that placeholder content isn't kept, and adds
+ * cache tags to it.
+ */
+export async function revalidateWithin(seconds: number, tags: string[] = []): Promise<void> {
+  const key = ['revalidate-within', String(seconds), ...tags]
+  await unstable_cache(async () => true, key, { revalidate: seconds, tags })()
 }

@@ -6,6 +6,9 @@
 /** Response header with the cache tags of a prerendered response; visitors don't get it. */
 export const pageTagsHeader = 'x-page-tags'
 
+/** The cache tag of a page for which a stale query result could not be refreshed, while its others may be new. */
+export const outdatedTag = 'outdated:page'
+
 /** Adds the header to an entry of Next.js's cache, which sends the headers of an entry with its response. */
 export function exposeCacheTags(entry: object): void {
   const { headers } = Object(entry)
@@ -13,7 +16,7 @@ export function exposeCacheTags(entry: object): void {
   if (typeof tags !== 'string') return
   headers[pageTagsHeader] = tags
     .split(',')
-    .filter((tag) => /^(?:type|address|document):/.test(tag))
+    .filter((tag) => /^(?:type|address|document|outdated):/.test(tag))
     .join()
 }
 

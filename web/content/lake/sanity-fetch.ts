@@ -4,6 +4,7 @@ import { cookies, draftMode } from 'next/headers'
 import { cache } from 'react'
 import { isBuilding } from '../../env.ts'
 import { cached, revalidateWithin, tagRenderStart } from '../../next-internals/data-cache.ts'
+import { outdatedTag } from '../../next-internals/page-tags.ts'
 import { previewPerspective } from '../../security/preview-perspective.ts'
 import { cacheTagsOfQuery } from './cache-tags.ts'
 import { isLakeDown, queryLake } from './query-lake.ts'
@@ -82,6 +83,6 @@ async function fetchCached(
       },
     )
   })
-  if (isOutdated) await revalidateWithin(isLakeDown() ? outageSeconds : staleSeconds)
+  if (isOutdated) await revalidateWithin(isLakeDown() ? outageSeconds : staleSeconds, [outdatedTag])
   return value
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { isUnavailable } from '../../next-internals/html-markers.ts'
-import { pageTagsHeader, pageTagsOf } from '../../next-internals/page-tags.ts'
+import { outdatedTag, pageTagsHeader, pageTagsOf } from '../../next-internals/page-tags.ts'
 import {
   fitsRequest,
   isStale,
@@ -22,6 +22,8 @@ export type CachedResponse = {
   isShareable: boolean
   /** Outdated; Next.js is rendering a fresh one in the background. */
   isStale: boolean
+  /** Some of what it was rendered from could not be refreshed after a publish: it may mix old and new content. */
+  isOutdated: boolean
   /** The content of the page never loaded, and can't be loaded right now. */
   isUnavailable: boolean
   /** The cache tags of what it was rendered from; null if unknown. */
@@ -49,6 +51,7 @@ export function toCachedResponse(
   const isAway = isUnavailablePage(rendered.status, headers, body)
   const sharedHeaders = endToEndHeaders(headers, ofOneRender)
   const maxAge = sharedMaxAge(rendered.headers)
+  const tags = pageTagsOf(rendered.headers)
   return {
     status: isAway ? 503 : rendered.status,
     headers: isAway ? { ...sharedHeaders, 'retry-after': String(retryAfterSeconds) } : sharedHeaders,
@@ -61,8 +64,9 @@ export function toCachedResponse(
       variesOnKnownHeaders(rendered.headers) &&
       fitsRequest(request.headers, rendered.headers),
     isStale: isStale(rendered.headers),
+    isOutdated: tags?.includes(outdatedTag) ?? false,
     isUnavailable: isAway,
-    tags: pageTagsOf(rendered.headers),
+    tags,
     ttlMs: Math.min(maxAge, maxTtlSeconds) * 1_000,
   }
 }

@@ -28,4 +28,16 @@ export class Publishes {
     }
     return last
   }
+
+  /**
+   * Calls `render` with the number of publishes, and once more if a publish meanwhile concerns the response: some of its
+   * queries may have been before the publish, and others after it.
+   */
+  async renderBetween<Rendered extends { response: { tags: readonly string[] | null } }>(
+    render: (publishes: number) => Promise<Rendered>,
+  ): Promise<Rendered> {
+    const { count } = this
+    const rendered = await render(count)
+    return count < this.lastOf(rendered.response.tags).number ? render(this.count) : rendered
+  }
 }

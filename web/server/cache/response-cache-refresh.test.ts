@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cache, cacheStalePage, get, getLater, openCache, page, render } from './test-cache.ts'
+import { cache, cacheStalePage, deferRender, get, getLater, openCache, page, render } from './test-cache.ts'
 
 beforeEach(() => openCache())
 afterEach(() => {
@@ -25,6 +25,39 @@ it.each([
   await vi.advanceTimersByTimeAsync(4_000)
   expect(await get()).toBe('new')
   expect(render).toHaveBeenCalledTimes(2)
+})
+
+it('keeps the page of before a publish rather than one of old and new content, for a minute', async () => {
+  render.mockResolvedValueOnce(page('old'))
+  await get()
+  cache.markStale(['type:page'])
+  render.mockResolvedValue(page('mixed', { isOutdated: true, ttlMs: 3_000 }))
+  expect([await get(), await getLater(5_000), await getLater(5_000)]).toEqual(['old', 'old', 'old'])
+  render.mockResolvedValueOnce(page('new'))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await get()).toBe('new')
+  cache.markStale(['type:page'])
+  expect(await getLater(59_000)).toBe('new')
+  await vi.advanceTimersByTimeAsync(2_000)
+  await getLater(0)
+  expect(await getLater(0)).toBe('mixed')
+})
+
+it('renders a few pages at once after a publish, so that they come one after the other', async () => {
+  const keys = Array.from({ length: 20 }, (_, index) => `/${index}`)
+  render.mockImplementation(async (key) => page(`old ${key}`))
+  for (const key of keys) await get(key)
+  cache.markStale(['type:page'])
+  const finishers = keys.map(() => deferRender())
+  render.mockClear()
+  const visits = keys.map((key) => get(key))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(render).toHaveBeenCalledTimes(6)
+  finishers[0]?.(page('new'))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(render).toHaveBeenCalledTimes(7)
+  await vi.advanceTimersByTimeAsync(100)
+  expect((await Promise.all(visits)).filter((text) => text === 'new')).toHaveLength(1)
 })
 
 it('renders a page again that was rendered just after a publish', async () => {

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { BackgroundRetries, retryMs, sleep } from './background-retries.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { Publishes } from './publishes.ts'
 
@@ -47,9 +49,6 @@ type Render = {
 
 /** Interval at which a waiting visitor's request notices that the lake is down, in milliseconds. */
 const lakeCheckMs = 25
-/** First delay between renders of an entry that couldn't be refreshed, in milliseconds; it doubles. */
-const retryMs = 1_000
-const maxRetryMs = 16_000
 /** A response rendered this soon after a publish may be based on older content, in milliseconds. */
 const settleMs = 1_000
 const settlingTtlMs = 100
@@ -57,6 +56,13 @@ const uncacheableTtlMs = 60_000
 /** How many entries are refreshed after a publish without being requested. */
 const maxRefreshed = 100
 const maxFailuresInARow = 3
+/** How many cached pages are rendered again at once: all of them would keep each other, and the content lake, busy. */
+const maxRendersAgain = 6
+/**
+ * How long after a publish visitors rather get the page of before than one that may mix old and new content, in
+ * milliseconds. A query that fails for longer may fail for good.
+ */
+const maxKeptMs = 60_000
 /** Share of all bytes for compressed bodies, which `CompressionCache` stores. */
 export const compressedShare = 0.3
 
@@ -71,8 +77,8 @@ export class ResponseCache<Request> {
   /** Keys of responses that depend on more than the key. */
   readonly #uncacheable: LRUCache<string, true>
   readonly #renders = new Map<string, Render>()
-  /** Keys that are retried in the background. */
-  readonly #retrying = new Set<string>()
+  readonly #retries = new BackgroundRetries()
+  readonly #rendersAgain = pLimit(maxRendersAgain)
   readonly #publishes = new Publishes()
   /** The number of the last publish that was reported to `onServed`. */
   #served = 0
@@ -203,8 +209,11 @@ export class ResponseCache<Request> {
     if (running && this.#isCurrent(key, running)) return running.response
     const render: Render = { response: Promise.resolve(null), publishes: null }
     const start = () => {
-      render.publishes = this.#publishes.count
-      return this.#render(key, request)
+      const entry = this.#entries.peek(key)
+      if (!entry) return this.#render(key, request, render)
+      // The render before noticed the publish, too.
+      if (running && !this.#isStale(entry)) return Promise.resolve(entry.response)
+      return this.#rendersAgain(() => this.#render(key, request, render))
     }
     // Next.js would answer concurrent renders of a page with the same response.
     const rendered = running ? running.response.then(start, start) : start()
@@ -226,11 +235,14 @@ export class ResponseCache<Request> {
     return publishes < this.#publishes.lastOf(response.tags).number
   }
 
-  async #render(key: string, request: Request): Promise<CachedResponse | null> {
-    const publishes = this.#publishes.count
-    const response = await this.#options.render(request)
+  async #render(key: string, request: Request, render: Render): Promise<CachedResponse | null> {
+    const { response, publishes } = await this.#publishes.renderBetween(async (publishes) => {
+      render.publishes = publishes
+      return { publishes, response: await this.#options.render(request) }
+    })
     const isAcceptable = response.status < 500 || (response.isUnavailable && !this.#entries.has(key))
     if (!isAcceptable) throw new Error(`Rendering failed with status ${response.status}.`)
+    this.#rejectMixed(key, response)
     if (!response.isShareable) {
       // Next.js corrects the request; that says nothing about the page.
       if (response.status >= 300 && response.status < 400) return null
@@ -256,6 +268,15 @@ export class ResponseCache<Request> {
     return response
   }
 
+  /** @throws for a page that may mix old and new content if there is one of before the last publish. */
+  #rejectMixed(key: string, { isOutdated, ttlMs }: CachedResponse): void {
+    const before = this.#entries.peek(key)
+    if (!isOutdated || !before || before.response.isOutdated) return
+    if (Date.now() - this.#publishes.lastOf(before.response.tags).at > maxKeptMs) return
+    before.retryAt = Date.now() + ttlMs
+    throw new Error('Rendering used outdated content.')
+  }
+
   /** `publishes` is the number of publishes when rendering started. */
   #reportServed(before: Entry<Request>, { tags }: CachedResponse, publishes: number): void {
     if (!tags) return
@@ -266,21 +287,12 @@ export class ResponseCache<Request> {
     this.#options.onServed(Date.now() - at)
   }
 
-  /** Keeps retrying in the background, so that the next visitor gets the fresh page however much later. */
-  async #retry(key: string): Promise<void> {
-    if (this.#retrying.has(key)) return
-    this.#retrying.add(key)
-    for (let ms = retryMs; ms <= maxRetryMs; ms *= 2) {
-      await sleep(ms)
+  #retry(key: string): void {
+    this.#retries.add(key, async () => {
       const entry = this.#entries.peek(key)
-      if (!entry || Date.now() < entry.freshUntil) break
+      if (!entry || Date.now() < entry.freshUntil) return true
       await this.#refresh(key, entry.request).catch(() => null)
-    }
-    this.#retrying.delete(key)
+      return false
+    })
   }
-}
-
-/** Doesn't keep the process alive. */
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

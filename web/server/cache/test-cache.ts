@@ -11,6 +11,7 @@ export function page(text: string, rest: Partial<CachedResponse> = {}): CachedRe
     etag: text,
     isShareable: true,
     isStale: false,
+    isOutdated: false,
     isUnavailable: false,
     tags: ['type:page'],
     ttlMs: day,
