@@ -72,16 +72,24 @@ export function formatFigures(settings: FigureSettings | null, languageTag: stri
   return new Map([...settingValues.filter(([, value]) => value), ...figures])
 }
 
+/** A page formats dozens of figures several times, and a formatter costs more than a hundred uses of it. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterFor(languageTag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = JSON.stringify([languageTag, options])
+  const formatter = formatters.get(key) ?? new Intl.NumberFormat(languageTag, options)
+  formatters.set(key, formatter)
+  return formatter
+}
+
 /** Formats a figure: `1500` in euros is `€1,500` in en-GB and `1 500 €` in fr. */
 export function formatFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>, languageTag: string): string {
   if (unit === 'percent') {
-    return new Intl.NumberFormat(languageTag, { style: 'percent', maximumFractionDigits: 1 }).format(
-      value / 100,
-    )
+    return formatterFor(languageTag, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
   }
-  if (unit !== 'euro') return new Intl.NumberFormat(languageTag).format(value)
+  if (unit !== 'euro') return formatterFor(languageTag).format(value)
   const digits = Number.isInteger(value) ? 0 : 2
-  return new Intl.NumberFormat(languageTag, {
+  return formatterFor(languageTag, {
     style: 'currency',
     currency: 'EUR',
     minimumFractionDigits: digits,
