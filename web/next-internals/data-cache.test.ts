@@ -218,13 +218,13 @@ describe(`the data cache of Next.js ${nextPackage.version}`, () => {
   })
 
   it('gives a page the lifetime of its shortest-lived entry', async () => {
-    const { lifetime } = await renderPage(async () => {
+    const { lifetime, tags } = await renderPage(async () => {
       await revalidateWithin(10)
       await cached(key, async () => 1)
-      await revalidateWithin(3)
+      await revalidateWithin(3, ['a'])
       await revalidateWithin(10)
     })
-    expect(lifetime).toBe(3)
+    expect([lifetime, tags]).toEqual([3, ['a']])
   })
 
   it('gives a page no lifetime by the key of an entry, which can contain what a visitor wrote', async () => {

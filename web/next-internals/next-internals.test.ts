@@ -21,7 +21,7 @@ import {
   joinScripts,
   redirectLocation,
 } from './html-markers.ts'
-import { exposeCacheTags, pageTagsOf } from './page-tags.ts'
+import { exposeCacheTags, outdatedTag, pageTagsOf } from './page-tags.ts'
 import { layoutRouterProp } from './prune-rsc-payload.ts'
 import { hasHashOfHeaders, isStale, sharedMaxAge, urlFor, variesOnKnownHeaders } from './response-headers.ts'
 
@@ -101,9 +101,11 @@ describe(`the responses of Next.js ${nextPackage.version}`, () => {
       expect(source(`next/dist/build/templates/${template}`)).toMatch(
         /delete headers\[_constants1\.NEXT_CACHE_TAGS_HEADER\]|headers\.delete\(_constants1\.NEXT_CACHE_TAGS_HEADER\)/,
       )
-    const entry = { headers: { 'x-next-cache-tags': 'render-start:1,type:page,type:insight:fr,/fr' } }
+    const entry = {
+      headers: { 'x-next-cache-tags': `render-start:1,type:page,type:insight:fr,${outdatedTag},/fr` },
+    }
     exposeCacheTags(entry)
-    expect(pageTagsOf(entry.headers)).toEqual(['type:page', 'type:insight:fr'])
+    expect(pageTagsOf(entry.headers)).toEqual(['type:page', 'type:insight:fr', outdatedTag])
     expect(pageTagsOf({})).toBeNull()
   })
 

@@ -66,8 +66,8 @@ const failures = new RenderFailures(() =>
   }),
 )
 const cache = new ResponseCache<CacheableRequest>({
-  render: async (request) => {
-    const response = await renderPage(request, { loopback, waitMs, isLakeDown, ...transform })
+  render: async (request, before) => {
+    const response = await renderPage(request, { loopback, waitMs, before, isLakeDown, ...transform })
     if (response.status === 500) failures.add()
     return response
   },

@@ -42,7 +42,7 @@ export async function withServer(act: (origin: string) => Promise<void>) {
   const transform = { renderNotFound: async () => null }
   const options = { loopback, waitMs: 50, isLakeDown: () => false, ...transform }
   const cache = new ResponseCache<CacheableRequest>({
-    render: (request) => renderPage(request, options),
+    render: (request, before) => renderPage(request, { ...options, before }),
     waitMs: 50,
     maxBytes: 1_000_000,
   })

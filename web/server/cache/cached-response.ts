@@ -18,6 +18,8 @@ export type CachedResponse = {
   headers: OutgoingHttpHeaders
   body: Buffer
   etag: string
+  /** The ETag of what Next.js sent. */
+  renderedEtag: string | undefined
   /** Prerendered: depends on nothing but the cache key. */
   isShareable: boolean
   /** Outdated; Next.js is rendering a fresh one in the background. */
@@ -50,24 +52,39 @@ export function toCachedResponse(
 ): CachedResponse {
   const isAway = isUnavailablePage(rendered.status, headers, body)
   const sharedHeaders = endToEndHeaders(headers, ofOneRender)
-  const maxAge = sharedMaxAge(rendered.headers)
-  const tags = pageTagsOf(rendered.headers)
   return {
     status: isAway ? 503 : rendered.status,
     headers: isAway ? { ...sharedHeaders, 'retry-after': String(retryAfterSeconds) } : sharedHeaders,
     body,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    renderedEtag: rendered.headers.etag,
     isShareable:
-      maxAge > 0 &&
+      sharedMaxAge(rendered.headers) > 0 &&
       !rendered.headers['set-cookie'] &&
       !/private|no-store/.test(String(rendered.headers['cache-control'])) &&
       variesOnKnownHeaders(rendered.headers) &&
       fitsRequest(request.headers, rendered.headers),
-    isStale: isStale(rendered.headers),
-    isOutdated: tags?.includes(outdatedTag) ?? false,
     isUnavailable: isAway,
+    ...freshnessOf(rendered),
+  }
+}
+
+/** The response of before, if Next.js sends the same again: most of a render's cost is its transformation. */
+export function toSameResponse(
+  before: CachedResponse | undefined,
+  rendered: RenderedResponse,
+): CachedResponse | null {
+  const { etag } = rendered.headers
+  return before && etag && etag === before.renderedEtag ? { ...before, ...freshnessOf(rendered) } : null
+}
+
+function freshnessOf({ headers }: RenderedResponse) {
+  const tags = pageTagsOf(headers)
+  return {
+    isStale: isStale(headers),
+    isOutdated: tags?.includes(outdatedTag) ?? false,
     tags,
-    ttlMs: Math.min(maxAge, maxTtlSeconds) * 1_000,
+    ttlMs: Math.min(sharedMaxAge(headers), maxTtlSeconds) * 1_000,
   }
 }
 

@@ -5,8 +5,8 @@ import type { CachedResponse } from './cached-response.ts'
 import { Publishes } from './publishes.ts'
 
 type ResponseCacheOptions<Request> = {
-  /** Renders the response from the request alone. @throws if it can't. */
-  render: (request: Request) => Promise<CachedResponse>
+  /** Renders the response from the request alone; `before` is what visitors get until then. @throws if it can't. */
+  render: (request: Request, before: CachedResponse | undefined) => Promise<CachedResponse>
   /** How long a visitor waits for a fresh page before getting the stale one, in milliseconds. */
   waitMs: number
   maxBytes: number
@@ -238,7 +238,7 @@ export class ResponseCache<Request> {
   async #render(key: string, request: Request, render: Render): Promise<CachedResponse | null> {
     const { response, publishes } = await this.#publishes.renderBetween(async (publishes) => {
       render.publishes = publishes
-      return { publishes, response: await this.#options.render(request) }
+      return { publishes, response: await this.#options.render(request, this.#entries.peek(key)?.response) }
     })
     const isAcceptable = response.status < 500 || (response.isUnavailable && !this.#entries.has(key))
     if (!isAcceptable) throw new Error(`Rendering failed with status ${response.status}.`)

@@ -9,6 +9,7 @@ export function page(text: string, rest: Partial<CachedResponse> = {}): CachedRe
     status: 200,
     headers: {},
     etag: text,
+    renderedEtag: undefined,
     isShareable: true,
     isStale: false,
     isOutdated: false,

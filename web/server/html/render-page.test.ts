@@ -48,6 +48,25 @@ it('gives up after the wait, and says that the page is stale', async () => {
   expect(render.mock.calls.length).toBeLessThan(6)
 })
 
+it('waits longer while visitors get the page of before, and transforms the same page once', async () => {
+  render.mockResolvedValueOnce(response('old', 'HIT', { etag: 'a' }))
+  const before = await renderInTime()
+  render
+    .mockReset()
+    .mockResolvedValueOnce(response('old', 'HIT', { etag: 'a', 'cache-control': 's-maxage=3' }))
+  expect(await renderPage({ url: '/a', headers: {} }, { ...options, before })).toEqual({
+    ...before,
+    ttlMs: 3_000,
+  })
+  render.mockReset().mockResolvedValue(response('old', 'STALE', { etag: 'a' }))
+  const page = renderPage({ url: '/a', headers: {} }, { ...options, before })
+  await vi.advanceTimersByTimeAsync(1_000)
+  render.mockResolvedValue(response('new', 'HIT', { etag: 'b' }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await page).body.toString()).toBe('new')
+  expect(render.mock.calls.length).toBeLessThan(12)
+})
+
 it('does not poll while the lake is down', async () => {
   isLakeDown.mockReturnValue(true)
   render.mockResolvedValue(response('old', 'STALE'))

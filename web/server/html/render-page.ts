@@ -1,18 +1,23 @@
 import { isStale } from '../../next-internals/response-headers.ts'
-import { type CachedResponse, toCachedResponse } from '../cache/cached-response.ts'
+import { type CachedResponse, toCachedResponse, toSameResponse } from '../cache/cached-response.ts'
 import type { CacheableRequest, LoopbackServer } from '../loopback-server.ts'
 import { type TransformOptions, transformResponse } from './transform-response.ts'
 
 type RenderPageOptions = Pick<TransformOptions, 'renderNotFound'> & {
   loopback: Pick<LoopbackServer, 'render'>
-  /** How long to wait for Next.js to render a stale page again, in milliseconds. */
+  /** How long a visitor waits for Next.js to render a stale page again, in milliseconds. */
   waitMs: number
+  /** What visitors get meanwhile: they don't wait for this render. */
+  before?: CachedResponse | undefined
   /** Whether the content lake is known to be down: then waiting is pointless. */
   isLakeDown: () => boolean
 }
 
-/** Interval at which a stale page is requested again until it is fresh, in milliseconds. */
-const pollMs = 25
+/** After which a stale page is requested again until it is fresh, in milliseconds. The interval grows: each request costs time. */
+const firstPollMs = 25
+const pollGrowth = 1.5
+/** How long to wait while visitors get the page of before, in milliseconds. */
+const backgroundWaitMs = 5_000
 
 /**
  * Renders the response to a cacheable request. For a stale page Next.js sends the old one and re-renders in the
@@ -20,14 +25,17 @@ const pollMs = 25
  */
 export async function renderPage(
   request: CacheableRequest,
-  { loopback, waitMs, isLakeDown, renderNotFound }: RenderPageOptions,
+  { loopback, waitMs, before, isLakeDown, renderNotFound }: RenderPageOptions,
 ): Promise<CachedResponse> {
-  const deadline = performance.now() + waitMs
+  const deadline = performance.now() + (before ? backgroundWaitMs : waitMs)
   let rendered = await loopback.render(request)
-  while (isStale(rendered.headers) && performance.now() < deadline && !isLakeDown()) {
+  for (let pollMs = firstPollMs; isStale(rendered.headers); pollMs *= pollGrowth) {
+    if (performance.now() >= deadline || isLakeDown()) break
     await new Promise((resolve) => setTimeout(resolve, pollMs))
     rendered = await loopback.render(request)
   }
+  const same = toSameResponse(before, rendered)
+  if (same) return same
   const options = { url: request.url, isDraftMode: false, renderNotFound }
   return toCachedResponse(request, rendered, await transformResponse(rendered, options))
 }
