@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { siteProcessEnv } from '../../cli/stack/builds.ts'
 import { startLake } from '../../cli/stack/stack.ts'
@@ -60,6 +61,43 @@ async function expectEverywhere({ settings }: TestStack, title: string): Promise
     await expect.poll(countHits, { timeout: limit(60_000), message: `${site} finds “${title}”` }).toBe(1)
   }
 }
+
+test('a page shows all of a release or nothing of it, even if one of its queries fails', async ({
+  stack,
+}) => {
+  const { lakeClient } = stack
+  const [site] = instances.urls
+  const articles = '*[_type == "insight" && language == "en-UK" && !(_id in path("drafts.**"))]{_id, title}'
+  const before = await lakeClient.fetch<{ _id: string; title: string }[]>(articles)
+  const publish = (titleOf: (index: number) => string) =>
+    before
+      .reduce(
+        (transaction, { _id }, index) => transaction.patch(_id, { set: { title: titleOf(index) } }),
+        lakeClient.transaction(),
+      )
+      .commit()
+  const shown = async () => {
+    const html = await (await fetch(`${site}/insights/sme-advantage`)).text()
+    return [...new Set([...html.matchAll(/(Old|New) title \d/g)].map(([, which]) => which))].join(' and ')
+  }
+  await publish((index) => `Old title ${index}`)
+  await expect.poll(shown, { timeout: limit(60_000) }).toBe('Old')
+  let failures = 0
+  const fail: RequestListener = (_request, response) => {
+    failures += 1
+    response.writeHead(500).end('{"error":"broken"}')
+  }
+  lake.respondWith(fail, (url) => url.includes('order(publishedAt') || url.includes('order(publishedAt+desc'))
+  await publish((index) => `New title ${index}`)
+  const seen = new Set<string>()
+  const visit = async () => seen.add(await shown())
+  await expect.poll(async () => (await visit()) && failures, { timeout: limit(60_000) }).toBeGreaterThan(6)
+  expect([...seen]).toEqual(['Old'])
+  lake.respondWith(null)
+  await expect.poll(async () => (await visit()).has('New'), { timeout: limit(60_000) }).toBe(true)
+  expect([...seen]).toEqual(['Old', 'New'])
+  await publish((index) => before[index]?.title ?? '')
+})
 
 // The second and third instance get no webhook: it has only one URL.
 test('each of three instances shows and finds what is published, including during its outage', async ({

@@ -1,9 +1,11 @@
+import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ReleaseDocument } from '@sanity/client'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { pagePath, publicPath } from '@tidewright/contracts/public-path.ts'
 import { startSiteInstances } from '../support/site-instances.ts'
 import type { TestStack } from '../support/test-stack.ts'
+import { cpuTime, cpuUsed, untilIdle } from './cpu-time.ts'
 import { addArticles, growthId } from './many-articles.ts'
 
 /** In each language. */
@@ -36,11 +38,20 @@ export async function benchRelease(stack: TestStack): Promise<void> {
   try {
     await addVersions(stack)
     const sites = [stack.settings.urls.site, ...instances.urls]
+    await untilIdle(stack)
     // Visitors find pages that others have visited before.
     for (const path of paths) for (const site of sites) await (await fetch(site + path)).arrayBuffer()
+    await untilIdle(stack)
+    console.info(`Load average before: ${loadavg()[0]?.toFixed(1)}`)
     const publishAt = Date.now() + beforeMs
     await stack.lakeClient.releases.schedule({ releaseId, publishAt: new Date(publishAt).toISOString() })
-    const visits = await visitUntil(sites, publishAt + afterMs)
+    const start = cpuTime(stack)
+    const visiting = visitUntil(sites, publishAt + afterMs)
+    await wait(publishAt - Date.now())
+    const due = cpuTime(stack)
+    const visits = await visiting
+    console.info(`CPU before: ${cpuUsed(start, due)}`)
+    console.info(`CPU from then on: ${cpuUsed(due, cpuTime(stack))}`)
     const release = await stack.lakeClient.getDocument<ReleaseDocument>(`_.releases.${releaseId}`)
     report(visits, publishAt, Date.parse(release?.publishedAt ?? ''))
   } finally {
