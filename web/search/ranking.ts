@@ -1,5 +1,5 @@
 import type { EntryFacts, SearchIndex } from './index/search-index.ts'
-import { inTitles, matchExpression } from './query/match-expression.ts'
+import { inHeadings, inTitles, matchExpression } from './query/match-expression.ts'
 import type { Term } from './query/term.ts'
 
 /** How much a match counts in each column: title, headings and text, as stems and as whole words. */
@@ -17,6 +17,8 @@ const someTerms = 0.25
 const maxRanked = 240
 /** A hundred pages of results: of more matches, the newest are listed. */
 const maxListed = 2_400
+/** With fewer matches in titles, those in headings are listed next. */
+const few = 24
 /** With as many matches, only titles and headings tell which are best, and scoring every text would take too long. */
 const common = 1_000
 
@@ -28,15 +30,15 @@ type Weighted = { term: Term; weight: number }
 /** The numbers of the matches, best first; of equally good ones, the newer. */
 export function ranked(index: SearchIndex, terms: readonly Term[]): number[] {
   const asked = terms.map((term) => ({ term, weight: terms.length > 1 ? weightOf(index, term) : 1 }))
-  const expression = matchExpression(terms)
+  let count = 0
   // If many have the words themselves, nobody looks at those with synonyms.
-  for (const own of [matchExpression(terms.map((term) => ({ ...term, synonyms: [] }))), expression]) {
-    const count = index.count(own, common)
-    if (count < maxRanked) continue
-    const best = numbersOf(bestOf(index, own, count, asked))
-    return [...new Set([...best, ...index.newest(own, maxListed)])]
+  for (const each of [terms.map((term) => ({ ...term, synonyms: [] })), terms]) {
+    const expression = matchExpression(each)
+    const listed = index.newest(expression, maxListed)
+    count = listed.length
+    if (count >= maxRanked)
+      return [...new Set([...numbersOf(bestOf(index, expression, count, asked)), ...listed])]
   }
-  const count = index.count(expression, enough)
   return numbersOf(scoredByTerm(index, asked, count >= enough ? 1 : someTerms))
 }
 
@@ -50,10 +52,18 @@ function weightOf(index: SearchIndex, term: Term): number {
 
 /** The best of many matches by BM25, which adds what each synonym scores. */
 function bestOf(index: SearchIndex, expression: string, count: number, asked: readonly Weighted[]): Match[] {
-  return scoresOf(index, expression, count, maxRanked).flatMap(({ number, score }) => {
+  const best = count < common ? scoresOf(index, expression, count, maxRanked) : mostVisible(index, expression)
+  return best.flatMap(({ number, score }) => {
     const facts = index.facts(number)
     return facts ? { number, facts, score: score * bonusOf(facts, asked) } : []
   })
+}
+
+/** The newest with the words in a title, or a heading: BM25 reads all matches of each word first, which takes too long. */
+function mostVisible(index: SearchIndex, expression: string): { number: number; score: number }[] {
+  const found = index.newest(inTitles(expression), maxRanked)
+  if (found.length < few) found.push(...index.newest(inHeadings(expression), maxRanked))
+  return found.map((number) => ({ number, score: 1 }))
 }
 
 /** Those that match at least a share of the terms, by weight; each that is missing costs. */
@@ -90,8 +100,8 @@ function termScores(index: SearchIndex, term: Term): Map<number, number> {
 }
 
 function scoresOf(index: SearchIndex, expression: string, count: number, limit: number) {
-  const scored = count < common ? expression : inTitles(expression)
-  return index.best(scored, weights, limit).map(({ number, score }) => ({ number, score: -score }))
+  const scored = count < common ? expression : inHeadings(expression)
+  return index.best(scored, weights, limit)
 }
 
 /** BM25 as SQLite has it takes too much from long texts: `length / usual`, to this power, gives some of it back. */

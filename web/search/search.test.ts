@@ -41,6 +41,12 @@ it('lists all of thousands of matches, those with the word in their title first'
   expect(hits.map(({ id }) => id)).toEqual(['title', 'common-2099', 'common-2098'])
 })
 
+it('takes a word that many have as complete', () => {
+  const many = Array.from({ length: 50 }, (_, number) => entry(`part-${number}`, { body: 'A part.' }))
+  const index = indexOf('en-UK', entry('longer', { title: 'Partner' }), ...many)
+  expect([search(index, request('part')).count, search(index, request('partn')).count]).toEqual([50, 1])
+})
+
 it('puts titles before headings, and headings before text', () => {
   const index = indexOf(
     'en-UK',

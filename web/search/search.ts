@@ -15,6 +15,9 @@ import {
 } from './search-types.ts'
 import { fold } from './text/words.ts'
 
+/** A word that as many entries have isn't the beginning of another. */
+const many = 50
+
 const noRules: SearchRules = { synonyms: [], promotions: [] }
 
 /** Searches an index. Any text is a valid query. */
@@ -24,7 +27,7 @@ export function search(
   rules: SearchRules = noRules,
 ): SearchResult {
   const query = cleanQuery(request.query)
-  const parsed = parseQuery(query, index.locale, rules.synonyms)
+  const parsed = parseQuery(query, index.locale, rules.synonyms).map((term) => withoutPrefix(index, term))
   const { terms: corrected, query: asked } = correct(index, query, parsed, rules)
   const terms = expand(index, query, corrected, rules.synonyms)
   // What no entry has says nothing about the others.
@@ -67,6 +70,13 @@ function correct(index: SearchIndex, query: string, terms: Term[], { synonyms }:
     terms: parseQuery(inParts, locale, synonyms),
     query: corrected === query ? null : corrected.trim(),
   }
+}
+
+/** A word that many have is complete: all words that begin like it would take long to search, and say little. */
+function withoutPrefix(index: SearchIndex, term: Term): Term {
+  const whole = { ...term, isPrefix: false }
+  const isCommon = () => index.count(matchExpression([{ ...whole, synonyms: [] }]), many) === many
+  return term.isPrefix && term.stems.length > 0 && isCommon() ? whole : term
 }
 
 /** Whether an entry has a term or one of its synonyms; most have the term. */

@@ -2,11 +2,11 @@ import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { Term } from '../query/term.ts'
 import type { Segment } from '../search-types.ts'
 import { stemsOf } from '../text/stems.ts'
-import { fold, normal, wordSpans } from '../text/words.ts'
+import { fold, foldLetters, normal, wordFrom } from '../text/words.ts'
 
 type Span = { start: number; end: number; term: number }
-/** How much of a long text is searched for an excerpt, in characters. */
-const maxScanned = 30_000
+/** How much of a text is searched for an excerpt, in characters: the rest only if its beginning doesn’t have all terms. */
+const scanned = [2_000, 30_000]
 /** How much text is shown before the first match, in characters. */
 const before = 40
 
@@ -28,12 +28,16 @@ export function excerptOf(
   const summarySpans = spansOf(summary, terms, locale)
   const termsInSummary = new Set(summarySpans.map(({ term }) => term)).size
   if (summary && termsInSummary === terms.length) return cut(summary, 0, length, summarySpans)
-  const scanned = text.slice(0, maxScanned)
-  const spans = spansOf(scanned, terms, locale)
-  const best = bestWindow(spans, length)
+  let spans: Span[] = []
+  let best = bestWindow(spans, length)
+  for (const end of scanned) {
+    if (best.terms === terms.length) break
+    spans = spansOf(text.slice(0, end), terms, locale)
+    best = bestWindow(spans, length)
+  }
   const fromSummary = summary && termsInSummary >= best.terms
   if (fromSummary || !best.first) return cut(summary || text, 0, length, summary ? summarySpans : spans)
-  return cut(scanned, Math.max(0, best.first.start - before), length, spans)
+  return cut(text, Math.max(0, best.first.start - before), length, spans)
 }
 
 /** The first match of the stretch with most different terms, and their number. */
@@ -54,61 +58,66 @@ function bestWindow(spans: readonly Span[], length: number): { first: Span | nul
   return best
 }
 
+type Sought = Term & { index: number }
+/** A page has 24 results and the same terms for each. */
+const known = new WeakMap<readonly Term[], { all: readonly Sought[]; beginnings: RegExp }>()
+
 /**
  * Where a text matches, and which term. Only words with the first two letters of a term or its stem are read: a page has
  * 24 texts, and a term may have twenty synonyms.
  */
 function spansOf(text: string, terms: readonly Term[], locale: LocaleId): Span[] {
-  const all = terms.flatMap((term, index) => [term, ...term.synonyms].map((each) => ({ ...each, index })))
-  const startingWith = memoized((letters) => {
-    const folded = fold(letters)
-    const begins = (word: string | undefined) => word !== undefined && folded.startsWith(word.slice(0, 2))
-    return all.filter(({ words, stems }) => [words[0], ...stems].some(begins))
-  })
-  const words = wordSpans(text)
-  const read = (position: number) => {
-    const word = words[position]
-    return word ? normal(text.slice(word.start, word.end)) : ''
-  }
+  const sought = known.get(terms) ?? soughtOf(terms)
+  known.set(terms, sought)
+  const { all, beginnings } = sought
+  const plain = foldLetters(text)
   const spans: Span[] = []
-  for (let position = 0; position < words.length; position += 1) {
-    const first = words[position]
-    const candidates = first ? startingWith(text.slice(first.start, first.start + 2)) : []
-    if (!first || candidates.length === 0) continue
-    const match = candidates.find((term) => matchesAt(term, read, position, locale))
-    const last = words[position + (match?.words.length ?? 1) - 1]
-    if (!match || !last) continue
-    spans.push({ start: first.start, end: last.end, term: match.index })
-    position += match.words.length - 1
+  beginnings.lastIndex = 0
+  for (let found = beginnings.exec(plain); found; found = beginnings.exec(plain)) {
+    const first = wordFrom(text, found.index)
+    if (!first) break
+    const words = [{ ...first, word: normal(text.slice(first.start, first.end)) }]
+    const read = (position: number) => {
+      for (let last = words.at(-1); last && words.length <= position; last = words.at(-1)) {
+        const next = wordFrom(text, last.end)
+        if (!next) break
+        words.push({ ...next, word: normal(text.slice(next.start, next.end)) })
+      }
+      return words[position]
+    }
+    const folded = fold(read(0)?.word ?? '')
+    const match = all.find((term) => matches(term, folded, (position) => read(position)?.word ?? '', locale))
+    const end = read((match?.words.length ?? 1) - 1)?.end ?? first.end
+    if (match) spans.push({ start: first.start, end, term: match.index })
+    beginnings.lastIndex = end
   }
   return spans
 }
 
-function memoized<Value>(compute: (letters: string) => Value): (letters: string) => Value {
-  const known = new Map<string, Value>()
-  return (letters) => {
-    const found = known.get(letters) ?? compute(letters)
-    known.set(letters, found)
-    return found
-  }
+function soughtOf(terms: readonly Term[]): { all: readonly Sought[]; beginnings: RegExp } {
+  const all = terms.flatMap((term, index) => [term, ...term.synonyms].map((each) => ({ ...each, index })))
+  const letters = all.flatMap(({ words: [word = ''], stems }) =>
+    [word, ...stems].map((each) => each.slice(0, 2)),
+  )
+  const either = [...new Set(letters.filter(Boolean))].join('|').replace(/oe|ae/g, (both) => `${both}|[œæ]`)
+  return { all, beginnings: new RegExp(`(?<![a-z0-9])(?:${either || '(?!)'})`, 'g') }
 }
 
-function matchesAt(
+/** Whether a term is here; `folded` is the first word without accents. */
+function matches(
   { words: wanted, stems, isPrefix }: Term,
+  folded: string,
   read: (position: number) => string,
-  position: number,
   locale: LocaleId,
 ): boolean {
-  const word = read(position)
-  const folded = fold(word)
-  const isSame = wanted.every((each, offset) => {
-    const found = offset === 0 ? folded : fold(read(position + offset))
-    return found === each || (isPrefix && offset === wanted.length - 1 && found.startsWith(each))
+  const isSame = wanted.every((each, position) => {
+    const found = position === 0 ? folded : fold(read(position))
+    return found === each || (isPrefix && position === wanted.length - 1 && found.startsWith(each))
   })
   if (isSame) return true
   // Stemming is slow; a word has at least its first two letters in common with its stem.
   if (!stems.some((stem) => stem.slice(0, 2) === folded.slice(0, 2))) return false
-  return stemsOf(word, locale).some((stem) => stems.includes(stem))
+  return stemsOf(read(0), locale).some((stem) => stems.includes(stem))
 }
 
 /** About `length` characters from `start` on, between words, with an ellipsis where text is left out. */

@@ -104,20 +104,17 @@ export class SearchIndex {
     })
   }
 
-  /** The numbers and scores of the best matches of an FTS5 expression; a better score is lower. */
+  /** The numbers and scores of the best matches of an FTS5 expression. */
   best(expression: string, weights: readonly number[], limit: number): { number: number; score: number }[] {
     const sql = `select rowid, rank from words where words match ? and rank match 'bm25(${weights.join(', ')})' order by rank limit ?`
-    const rows = this.#prepare(sql).all(expression, limit)
-    return rows.map(({ rowid, rank }) => ({ number: Number(rowid), score: Number(rank) }))
+    const rows = this.#arrays(sql).all(expression, limit) as unknown as [number, number][] // setReturnArrays
+    return rows.map(([number, rank]) => ({ number, score: -rank }))
   }
 
   /** The numbers of the matches that were added last, at most `limit`. */
   newest(expression: string, limit: number): number[] {
     const sql = 'select rowid from words where words match ? order by rowid desc limit ?'
-    const statement = this.#prepare(sql)
-    // An object for each of thousands takes twice the time.
-    statement.setReturnArrays(true)
-    const rows = statement.all(expression, limit) as unknown as [number][] // setReturnArrays
+    const rows = this.#arrays(sql).all(expression, limit) as unknown as [number][] // setReturnArrays
     return rows.map(([number]) => number)
   }
 
@@ -222,6 +219,13 @@ export class SearchIndex {
       this.#database.exec('rollback')
       throw error
     }
+  }
+
+  /** A statement that returns arrays: an object for each of thousands takes twice the time. */
+  #arrays(sql: string): StatementSync {
+    const statement = this.#prepare(sql)
+    statement.setReturnArrays(true)
+    return statement
   }
 
   #prepare(sql: string): StatementSync {

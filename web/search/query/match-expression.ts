@@ -9,8 +9,13 @@ export function matchExpression(terms: readonly Term[]): string {
   return terms.map((term) => `(${alternatives(term).join(' OR ')})`).join(' AND ')
 }
 
-/** What matches in titles and headings. */
+/** What matches in titles. */
 export function inTitles(expression: string): string {
+  return `{title title_words} : (${expression})`
+}
+
+/** What matches in titles and headings. */
+export function inHeadings(expression: string): string {
   return `{title headings title_words headings_words} : (${expression})`
 }
 

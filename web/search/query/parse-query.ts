@@ -92,9 +92,10 @@ function memberOf(text: string, locale: LocaleId): Member {
   return { term: { ...term, parts }, stems }
 }
 
-/** The first two words as one: `telefoon nummer` is `telefoonnummer`. */
+/** The first two words as one, if they say something: `telefoon nummer` is `telefoonnummer`, but `de l’` isn’t `délai`. */
 function joined([first, second]: readonly Term[], locale: LocaleId): Term | undefined {
   if (!first || !second || !isWord(first) || !isWord(second)) return undefined
+  if ([first, second].every(({ words: [word = ''] }) => isFiller(word, locale))) return undefined
   return termOf(`${first.words[0]}${second.words[0]}`, locale)
 }
 

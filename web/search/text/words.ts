@@ -4,6 +4,8 @@ type Word = { text: string; start: number; end: number }
 /** A number with its thousands separated, or a run of letters and digits. An apostrophe separates: `l’offre`, `dell’IA`. */
 const wordPattern =
   /(?<![\p{L}\p{N}])\d{1,3}(?:[.,\u0020\u00a0\u2009\u202f]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu
+/** With a position of its own. */
+const nextWord = new RegExp(wordPattern)
 const compoundPattern = /[\p{L}\p{N}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{N}\p{M}]+)+/gu
 /** Longer runs aren't words of any language. */
 const maxLength = 40
@@ -17,13 +19,11 @@ export function wordsOf(text: string): Word[] {
   }))
 }
 
-/** Where the words of a text are; `normal` reads one. */
-export function wordSpans(text: string): { start: number; end: number }[] {
-  const spans: { start: number; end: number }[] = []
-  wordPattern.lastIndex = 0
-  for (let match = wordPattern.exec(text); match; match = wordPattern.exec(text))
-    spans.push({ start: match.index, end: wordPattern.lastIndex })
-  return spans
+/** Where the first word of a text at or after a position is; `normal` reads it. */
+export function wordFrom(text: string, position: number): { start: number; end: number } | undefined {
+  nextWord.lastIndex = position
+  const match = nextWord.exec(text)
+  return match ? { start: match.index, end: nextWord.lastIndex } : undefined
 }
 
 /** Hyphenated words without their hyphens, as many people write them: `ecommerce`. */
@@ -51,4 +51,11 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[œæßøłđĳ]/g, (letter) => ligatures[letter] ?? letter)
+}
+
+/** The same for single letters, so that each stays where it is; ligatures stay as they are. */
+export function foldLetters(text: string): string {
+  const lower = text.toLowerCase()
+  if (lower.length !== text.length) return text
+  return lower.replace(/[\u0080-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0))
 }
