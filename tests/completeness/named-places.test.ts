@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -23,4 +23,11 @@ it('names numbers', () => {
 it.each(numbers)('the numbers of $file are those in docs/operating.md', ({ file, codes }) => {
   const text = readFileSync(join(root, file), 'utf8')
   expect(codes.filter((code = '') => !text.includes(code))).toEqual([])
+})
+
+it('AGENTS.md names files and folders that exist', () => {
+  const text = readFileSync(join(root, 'AGENTS.md'), 'utf8')
+  const paths = [...text.matchAll(/`([\w-]+\/[^`*]*)`/g)].map(([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(40)
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
