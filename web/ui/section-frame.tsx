@@ -15,6 +15,8 @@ type SectionFrameProps = {
   isMirrored?: boolean
   /** With `beside`: content below the heading, in its column. */
   beneath?: ReactNode
+  /** With `beneath`: on a small screen, the content comes before it. */
+  isContentFirst?: boolean
   /** Content across the page, below everything else. */
   below?: ReactNode
   className?: string
@@ -31,6 +33,7 @@ export function SectionFrame({
   layout = 'above',
   isMirrored = false,
   beneath,
+  isContentFirst = false,
   below,
   className = '',
   children,
@@ -50,6 +53,12 @@ export function SectionFrame({
             {head}
             {children}
           </>
+        ) : isContentFirst ? (
+          <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+            <div className="max-lg:mb-7 lg:col-span-5">{head}</div>
+            <div className="lg:col-span-7 lg:row-span-2">{children}</div>
+            <div className="lg:col-span-5 lg:col-start-1 lg:row-start-2">{beneath}</div>
+          </div>
         ) : (
           <div className="grid grid-cols-1 gap-x-16 gap-y-7 lg:grid-cols-12">
             <div className={`self-start lg:sticky lg:top-36 lg:col-span-5 ${isMirrored ? 'lg:order-2' : ''}`}>

@@ -47,6 +47,7 @@ export async function Newsletter({
       tone="raised"
       layout="beside"
       beneath={points}
+      isContentFirst
     >
       <LazySignUp locale={locale} messages={await getNewsletterMessages(locale)} />
     </SectionFrame>
