@@ -12,7 +12,7 @@ export function LeadCounts() {
   return (
     <Grid gridTemplateColumns={[1, 1, 3]} gap={3}>
       <Bars title="By week (from Monday)" rows={weeks.slice(-shownRows).reverse()} />
-      <Bars title="By package, 12 weeks" rows={named(counts.packages, 'Other pages')} />
+      <Bars title="By package, 12 weeks" rows={named(counts.packages, 'Not from a package page')} />
       <Bars title="By source, 12 weeks" rows={named(counts.sources, 'Not known')} />
     </Grid>
   )

@@ -46,7 +46,9 @@ function ownLocation(document: Used | null): DocumentLocationsState {
 function locationsOf(type: string, document: Used | null): DocumentLocationsState {
   // The list of resources shows every webinar, with or without a page.
   if (isRoutableType(type) && type !== 'webinar') return ownLocation(document)
-  const found = document ? pageLinks(document).map(({ title, path }) => ({ title, href: path })) : []
+  // It isn't saved yet; a list may show it as soon as it is published.
+  if (!document) return { message: 'Visitors don’t see it yet.', tone: 'caution' }
+  const found = pageLinks(document).map(({ title, path }) => ({ title, href: path }))
   if (found.length > 0) {
     const message = everywhere[type]
     return { locations: found, ...(message ? { message, tone: 'positive' as const } : {}) }

@@ -155,7 +155,9 @@ function ImportTable({ lines, wrong }: { lines: readonly ImportLine[]; wrong: re
       <Text size={1} role="status">
         {wrong.length === 0
           ? `${redirectsIn(count)} can be imported.`
-          : `${redirectsIn(count)} can be imported. Correct the others, or import without them.`}
+          : count === 0
+            ? 'No redirect can be imported. Correct the lines first.'
+            : `${redirectsIn(count)} can be imported. Correct the others, or import without them.`}
       </Text>
       <Table label="What happens to each line" columns={columns}>
         {shown.map(({ line, from, target, outcome }) => (

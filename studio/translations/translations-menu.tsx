@@ -111,6 +111,7 @@ export function TranslationsMenu() {
             <MenuDivider />
             <MenuItem
               text="Translate side by side…"
+              title={locale ? undefined : 'Open or create a translation first.'}
               disabled={!english || !locale}
               onClick={() => english && locale && openSideBySide(english, locale)}
             />

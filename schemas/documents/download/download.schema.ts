@@ -132,7 +132,11 @@ export const download = defineType({
   orderings,
   preview: {
     select: { title: 'title', subtitle: 'type', language: 'language' },
-    prepare: prepareByLanguage,
+    prepare: ({ subtitle, ...selected }) =>
+      prepareByLanguage({
+        ...selected,
+        subtitle: typeof subtitle === 'string' ? titled(subtitle).title : subtitle,
+      }),
   },
 })
 

@@ -82,6 +82,11 @@ export const emailText = defineType({
   ],
   preview: {
     select: { title: 'subject', subtitle: 'kind', language: 'language' },
-    prepare: prepareByLanguage,
+    // Subjects are texts with placeholders; the list names each email as its form does.
+    prepare: ({ subtitle, ...selected }) =>
+      prepareByLanguage({
+        ...selected,
+        subtitle: kinds.find(({ value }) => value === subtitle)?.title ?? subtitle,
+      }),
   },
 })
