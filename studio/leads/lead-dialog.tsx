@@ -4,6 +4,7 @@ import { leadStatuses } from '@tidewright/contracts/forms/editor-leads.ts'
 import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { messageOf } from '../connection/call-function.ts'
+import { useFocusBack } from '../ui/use-focus-back.ts'
 import { formatTime, originFacts, statusLabels } from './lead-labels.ts'
 import { PersonActions } from './person-actions.tsx'
 import { type Lead, useCallLeads } from './use-leads.ts'
@@ -17,6 +18,7 @@ type LeadDialogProps = {
 
 /** The details of a lead: what was sent, where it came from, and what editors note about it. */
 export function LeadDialog({ lead, close, replace, onErased }: LeadDialogProps) {
+  useFocusBack()
   const call = useCallLeads()
   const { push } = useToast()
   const me = useCurrentUser()?.name

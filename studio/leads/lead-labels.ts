@@ -26,7 +26,7 @@ export function originFacts({ origin, locale }: Pick<Lead, 'origin' | 'locale'>)
     ['Language', isLocaleId(locale) ? localeOf(locale).name : undefined],
     ['Page', page],
     ['Form', form && (forms[form] ?? form)],
-    ['Opened by', button],
+    ['Opened by', button === 'page' ? undefined : button],
     ['Campaign', campaign],
     ['Came from', referrer],
     ['First page', landingPage],

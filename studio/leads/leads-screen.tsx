@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 import { LeadCounts } from './lead-counts.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { LeadDigest } from './lead-digest.tsx'
-import { statusLabels } from './lead-labels.ts'
+import { formatTime, statusLabels } from './lead-labels.ts'
 import { LeadTable } from './lead-table.tsx'
 import { download, leadsCsv } from './leads-csv.ts'
 import { type LeadFilter, useCallLeads, useLeads } from './use-leads.ts'
@@ -99,7 +99,7 @@ function useExport(filter: LeadFilter) {
     setBusy(true)
     try {
       const { leads } = await call({ action: 'export', ...filter })
-      download(leadsCsv(leads), 'text/csv', 'leads.csv')
+      download(leadsCsv(leads), 'text/csv', `leads-${formatTime(new Date().toISOString()).slice(0, 10)}.csv`)
     } catch (error) {
       push({ status: 'error', title: 'Nothing was exported', description: messageOf(error) })
     }

@@ -3,7 +3,7 @@ import { Badge, Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@san
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import { type ReactNode, useMemo } from 'react'
 import { definePlugin, getPublishedId, type SanityDocument, useSchema } from 'sanity'
-import { IntentLink, useRouter } from 'sanity/router'
+import { IntentLink } from 'sanity/router'
 import { apiHost } from '../env.ts'
 import { statusLabel } from '../publish-status/publish-status.ts'
 import { usePublishStatus } from '../publish-status/use-publish-status.ts'
@@ -12,6 +12,7 @@ import { useRights } from '../roles/use-rights.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDraftValidation } from '../ui/use-draft-validation.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
+import { useOpenPath } from '../ui/use-open-path.ts'
 import { EditorName } from './editor-name.tsx'
 import { ago, type Listed, missingHomes, type Overview, overviewQuery } from './overview.ts'
 import { ScheduledPanel } from './scheduled-panel.tsx'
@@ -25,7 +26,7 @@ function StartScreen() {
   const kind = kindOf(rights)
   const languages = kind === 'translator' ? rights.publishes : null
   const overview = useListenedQuery<Overview>(query, { ...params, languages })
-  const { navigateUrl } = useRouter()
+  const openPath = useOpenPath()
   if (overview === 'failed')
     return <Notice tone="critical">Couldn’t load this page. Check your connection and reload.</Notice>
   return (
@@ -41,7 +42,7 @@ function StartScreen() {
           {notes[kind] && <Text muted>{notes[kind]}</Text>}
           <Flex gap={3} wrap="wrap">
             {shortcutsOf(rights).map(({ title, path }) => (
-              <Button key={path} mode="ghost" text={title} onClick={() => navigateUrl({ path })} />
+              <Button key={path} mode="ghost" text={title} onClick={() => openPath(path)} />
             ))}
           </Flex>
           {languages && <TranslatorPanel languages={languages} />}

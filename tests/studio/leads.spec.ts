@@ -65,6 +65,7 @@ test('an editor finds a lead, notes its progress, exports it and erases the pers
   await dialog.getByLabel('Note').fill('Call on Monday')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(screen.getByRole('button', { name: 'Ada Example' })).toBeFocused()
   await expect(screen.getByText('Contacted').last()).toBeVisible()
   expect(await storedLeads(stack, email)).toMatchObject([
     { status: 'contacted', owner: 'Local editor', note: 'Call on Monday', origin },

@@ -176,7 +176,7 @@ test('schedules a draft, and publishes it before its time', async ({ page, stack
 })
 
 test('creates and edits a translation in the selected release only', async ({ page, stack, desk }) => {
-  const { id } = await desk.article()
+  const { id, title: english } = await desk.article()
   const { lakeClient, settings } = stack
   const french = `${id}-fr`
   await createRelease(stack)
@@ -198,11 +198,16 @@ test('creates and edits a translation in the selected release only', async ({ pa
     .toEqual([`versions.${release}.${french}`])
 
   await page.goto(`${settings.urls.studio}/translations?perspective=${release}`)
-  await page.getByTestId(`cell-${id}-fr`).click({ timeout: limit(120_000) })
+  await page.getByRole('searchbox', { name: 'Find a document' }).fill(english, { timeout: limit(60_000) })
+  await page.getByTestId(`cell-${id}-fr`).click({ timeout: limit(60_000) })
   const title = page.getByTestId('unit-title').getByRole('textbox')
   await title.fill('Au printemps', { timeout: limit(120_000) })
   await expect(page.getByTestId('publish-translation')).toHaveCount(0)
   await expect.poll(stored).toEqual([{ _id: `versions.${release}.${french}`, title: 'Au printemps' }])
+
+  await page.goto(`${settings.urls.studio}/start?perspective=${release}`)
+  await page.getByRole('button', { name: 'Change the home page' }).click({ timeout: limit(120_000) })
+  await expect(page).toHaveURL(new RegExp(`page-home.*perspective=${release}`))
 
   await page.goto(`${settings.urls.studio}/translations?perspective=${release}`)
   await page.getByRole('button', { name: 'Switch to drafts' }).click({ timeout: limit(120_000) })

@@ -7,6 +7,7 @@ import { type SanityClient, useClient, useEditState, useSchema } from 'sanity'
 import { useIsDisconnected } from '../../connection/connection-notice.tsx'
 import { useMoveProblem } from '../../redirects/use-move-problem.ts'
 import { useRights } from '../../roles/use-rights.ts'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { useTranslationGroup } from '../documents/use-translation-group.ts'
@@ -35,6 +36,7 @@ type PublishAllLanguagesProps = { id: string; type: string; onClose: () => void 
  * Publishes the drafts of a document and its translations in one step; those with errors are listed and stay drafts.
  */
 export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesProps) {
+  useFocusBack()
   const client = useClient({ apiVersion })
   const toast = useToast()
   const isDisconnected = useIsDisconnected(id, type)

@@ -4,6 +4,7 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { applyImport, type ImportPlan, type ImportResult } from '../import-export/apply-import.ts'
 import { ChangedText } from './changed-text.tsx'
 
@@ -17,6 +18,7 @@ type ImportDialogProps = {
 
 /** Previews the changes of an import and applies them. */
 export function ImportDialog({ locale, release, plans, onClose }: ImportDialogProps) {
+  useFocusBack()
   const client = useClient({ apiVersion })
   const translator = useCurrentUser()?.id
   const [isWriting, setWriting] = useState(false)
