@@ -6,7 +6,7 @@ const maxRetryMs = 16_000
 export class BackgroundRetries {
   readonly #keys = new Set<string>()
 
-  /** Calls `retry` after growing delays, until it returns true: there is nothing to do. A key that is retried already is not added. */
+  /** Calls `retry` after growing delays, until it returns true because nothing is left to do; once per key at a time. */
   async add(key: string, retry: () => Promise<boolean>): Promise<void> {
     if (this.#keys.has(key)) return
     this.#keys.add(key)

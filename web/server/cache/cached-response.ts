@@ -69,7 +69,7 @@ export function toCachedResponse(
   }
 }
 
-/** The response of before, if Next.js sends the same again: most of a render's cost is its transformation. */
+/** The earlier response, if Next.js sends the same again: most of a render's cost is its transformation. */
 export function toSameResponse(
   before: CachedResponse | undefined,
   rendered: RenderedResponse,

@@ -27,7 +27,7 @@ it.each([
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-it('keeps the page of before a publish rather than one of old and new content, for a minute', async () => {
+it('keeps the page from before a publish for a minute, instead of one that mixes old and new content', async () => {
   render.mockResolvedValueOnce(page('old'))
   await get()
   cache.markStale(['type:page'])

@@ -59,7 +59,7 @@ const maxFailuresInARow = 3
 /** How many cached pages are rendered again at once: all of them would keep each other, and the content lake, busy. */
 const maxRendersAgain = 6
 /**
- * How long after a publish visitors rather get the page of before than one that may mix old and new content, in
+ * How long after a publish visitors get the earlier page instead of one that may mix old and new content, in
  * milliseconds. A query that fails for longer may fail for good.
  */
 const maxKeptMs = 60_000
@@ -211,7 +211,7 @@ export class ResponseCache<Request> {
     const start = () => {
       const entry = this.#entries.peek(key)
       if (!entry) return this.#render(key, request, render)
-      // The render before noticed the publish, too.
+      // The earlier render noticed the publish, too.
       if (running && !this.#isStale(entry)) return Promise.resolve(entry.response)
       return this.#rendersAgain(() => this.#render(key, request, render))
     }
@@ -268,7 +268,7 @@ export class ResponseCache<Request> {
     return response
   }
 
-  /** @throws for a page that may mix old and new content if there is one of before the last publish. */
+  /** @throws for a page that may mix old and new content if there is one from before the last publish. */
   #rejectMixed(key: string, { isOutdated, ttlMs }: CachedResponse): void {
     const before = this.#entries.peek(key)
     if (!isOutdated || !before || before.response.isOutdated) return

@@ -48,7 +48,7 @@ it('gives up after the wait, and says that the page is stale', async () => {
   expect(render.mock.calls.length).toBeLessThan(6)
 })
 
-it('waits longer while visitors get the page of before, and transforms the same page once', async () => {
+it('waits longer while visitors get the earlier page, and transforms the same page once', async () => {
   render.mockResolvedValueOnce(response('old', 'HIT', { etag: 'a' }))
   const before = await renderInTime()
   render

@@ -16,7 +16,7 @@ type RenderPageOptions = Pick<TransformOptions, 'renderNotFound'> & {
 /** After which a stale page is requested again until it is fresh, in milliseconds. The interval grows: each request costs time. */
 const firstPollMs = 25
 const pollGrowth = 1.5
-/** How long to wait while visitors get the page of before, in milliseconds. */
+/** How long to wait while visitors get the earlier page, in milliseconds. */
 const backgroundWaitMs = 5_000
 
 /**
