@@ -28,8 +28,9 @@ export default defineConfig({
   testMatch: ['attacks', 'e2e', 'faults', 'firefox', 'soak', 'studio'].map(
     (suite) => `${suite}/**/*.spec.ts`,
   ),
-  // One uses both cores; a second saves a twentieth of the time and doubles how long each test waits.
-  workers: Number(process.env.TEST_WORKERS ?? 1),
+  // Outages, attacks and the whole Studio are tested one at a time. Visitors' journeys wait more than they compute, so
+  // the runner gives them two workers.
+  workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A test that fails once on a busy machine is repeated, and listed as flaky at the end of the run.

@@ -11,7 +11,7 @@ const suites = {
   },
   services: () => vitest('services'),
   walks: () => vitest('walks'),
-  journeys: () => browser('journeys', 'e2e/', '--grep-invert', '@full'),
+  journeys: () => browser('journeys', 'e2e/', '--workers=2', '--grep-invert', '@full'),
   'more-journeys': () => browser('more-journeys', 'e2e/', '--grep', '@full'),
   studio: () => browser('studio', 'studio/'),
   firefox: () => browser('firefox', 'firefox/'),

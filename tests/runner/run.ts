@@ -15,7 +15,7 @@ await vitest('services')
 await playwright({
   title: 'browser',
   // All visitors' journeys, and what is tagged as a smoke test of the Studio, Firefox and outages.
-  args: ['--grep', 'e2e/(?!.*@full)|@smoke'],
+  args: ['--workers=2', '--grep', 'e2e/(?!.*@full)|@smoke'],
   env: { CHROMIUM_PATH: ensureChromium(), FIREFOX_PATH: ensureFirefox() },
 })
 finish()
