@@ -1312,6 +1312,24 @@ export type SearchRules = {
     _type: "promotion";
     _key: string;
   }>;
+  searchWords?: Array<{
+    words?: Array<string>;
+    result?:
+      | PageReference
+      | LegalPageReference
+      | ServicePackageReference
+      | InsightReference
+      | CategoryReference
+      | CaseStudyReference
+      | IndustryReference
+      | TeamMemberReference
+      | WebinarReference
+      | NewsletterIssueReference
+      | FaqReference
+      | JobRoleReference;
+    _type: "searchedWords";
+    _key: string;
+  }>;
 };
 
 export type Glossary = {

@@ -21,7 +21,7 @@ export function compileSeed(): SeedDocument[] {
   return [
     ...compileUiStrings(),
     ...compileGlossaries(),
-    ...compileSearchRules(),
+    ...compileSearchRules(index),
     ...sources.map((source) => compileSource(source, index)),
   ]
 }
@@ -49,17 +49,24 @@ function compileSource(
   }
 }
 
-/** One document per language with its synonyms. */
-function compileSearchRules(): SeedDocument[] {
-  const file = parse(readFileSync(join(import.meta.dirname, 'search-rules.yaml'), 'utf8'))
+/** One document per language with its synonyms, and the search words of documents. */
+function compileSearchRules(index: DocumentIndex): SeedDocument[] {
+  const read = (file: string) => Object(parse(readFileSync(join(import.meta.dirname, file), 'utf8')))
+  const groups: Record<string, string[][]> = read('search-rules.yaml')
   return locales.map(({ id: language }) => {
-    const groups: string[][] = Object(file)[language] ?? []
     const id = `search-rules-${language}`
-    const synonyms = groups.map((words, index) => ({
+    const synonyms = groups[language]?.map((words, number) => ({
       _type: 'synonymGroup',
-      _key: `group-${index + 1}`,
+      _key: `group-${number + 1}`,
       words,
     }))
-    return { translationOf: id, document: { _id: id, _type: 'searchRules', language, synonyms } }
+    const taught: Record<string, string[]> = read(`search-words/${language}.yaml`)
+    const searchWords = Object.entries(taught).map(([name, words]) => ({
+      _type: 'searchedWords',
+      _key: name,
+      words,
+      result: { _type: 'reference', _ref: index.idNamed(name, language), _weak: true },
+    }))
+    return { translationOf: id, document: { _id: id, _type: 'searchRules', language, synonyms, searchWords } }
   })
 }

@@ -18,6 +18,7 @@ const messages = {
 } as ListMessages // the other texts aren't shown
 const webinar = {
   slug: null,
+  isTranslated: false,
   id: '1',
   title: 'First steps',
   description: 'How to begin.',

@@ -217,7 +217,7 @@ it('“Watch Now” leads to the page of a recorded webinar, and is disabled for
   const rows = (slug: string | null) =>
     renderHtml(
       <WebinarRows
-        items={[{ ...row, slug }]}
+        items={[{ ...row, slug, isTranslated: true }]}
         locale="nl"
         messages={messages as Parameters<typeof WebinarRows>[0]['messages']} // what the rows use
       />,

@@ -1,4 +1,9 @@
-import { searchedPagesQuery, searchQuery } from '@tidewright/schemas/documents/search/search.groq.ts'
+import {
+  searchedArticleRevisionsQuery,
+  searchedPagesQuery,
+  searchedWebinarsQuery,
+  searchQuery,
+} from '@tidewright/schemas/documents/search/search.groq.ts'
 import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
 import { compileSeed } from '../../content/seed/documents.ts'
@@ -28,4 +33,21 @@ it.each(['noindex', 'excludeFromSearch'])('a page with %s is in no index', async
   }
   expect(await idsIn(dataset)).toContain('page-newsletter')
   expect(await idsIn(hidden)).not.toContain('page-newsletter')
+})
+
+it('lists the webinars with a page, and articles with their category', async () => {
+  const webinar = {
+    ...{ _id: 'w', _type: 'webinar', language: 'en-UK', slug: { current: 'tools' } },
+    recording: { file: { asset: { _ref: 'f' } } },
+  }
+  const run = async (query: string, ...own: object[]) => {
+    const params = { language: 'en-UK' }
+    return (await evaluate(parse(query, { params }), { dataset: [...dataset, ...own], params })).get()
+  }
+  expect(await run(searchedWebinarsQuery)).toEqual([])
+  expect(await run(searchedWebinarsQuery, webinar)).toEqual(['tools'])
+  expect(await run(searchedWebinarsQuery, { ...webinar, seo: { excludeFromSearch: true } })).toEqual([])
+  expect(await run(searchedArticleRevisionsQuery)).toContainEqual(
+    expect.objectContaining({ _id: 'insight-sme-advantage', category: 'Strategic Analysis' }),
+  )
 })

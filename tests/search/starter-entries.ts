@@ -32,8 +32,8 @@ export async function starterIndex(locale: LocaleId): Promise<SearchIndex> {
   const pages = searchedPages.parse(await run(searchedPagesQuery, { language: locale }))
   const articles = searchedArticles.parse(await run(searchedArticlesQuery, { ids }))
   const index = new SearchIndex(locale)
-  const { synonyms = [] } = Object(await run(searchRulesQuery, { language: locale }))
-  index.rules = { synonyms, promotions: [] }
+  const { synonyms = [], words = [] } = Object(await run(searchRulesQuery, { language: locale }))
+  index.rules = { synonyms, promotions: [], words }
   index.put([...entriesOfPages(pages), ...entriesOfArticles(articles, '')])
   return index
 }

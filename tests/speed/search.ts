@@ -60,7 +60,7 @@ function rulesOf(locale: LocaleId): SearchRules {
     ({ document }) => document._type === 'searchRules' && document.language === locale,
   )
   const groups: { words: string[] }[] = Object(own?.document).synonyms ?? []
-  return { synonyms: groups.map(({ words }) => words), promotions: [] }
+  return { synonyms: groups.map(({ words }) => words), promotions: [], words: [] }
 }
 
 /** Articles of the starter articles' sentences in random order, so that most words are in most articles: the worst case. */

@@ -28,6 +28,8 @@ export type Webinar = {
   duration: string
   /** The slug of its page; null without a recording. */
   slug: string | null
+  /** Whether its page is in the locale. */
+  isTranslated: boolean
   revisions: Revisions
 }
 
@@ -103,6 +105,7 @@ export async function listWebinars(locale: LocaleId, timeoutMs = callTimeout): P
       description: translated(row, 'description', locale),
       duration: row.duration,
       slug: translatedSlug(row, locale),
+      isTranslated: Boolean(Object(Object(row.translations)[locale]).slug),
       revisions: Object(row.revisions),
     }),
   )

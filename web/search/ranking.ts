@@ -4,8 +4,11 @@ import type { Term } from './query/term.ts'
 
 /** How much a match counts in each column: title, headings and text, as stems and as whole words. */
 const weights = [8, 3, 1, 4, 1.5, 0.5]
-/** How much more a match counts if a title has all of the query, and if the query has all of the title. */
-const titleBonus = { ofQuery: 1.5, ofTitle: 2 }
+/**
+ * How much more a match counts if a title has all of the query, and if the query has all of the title; the share of it
+ * for search words.
+ */
+const titleBonus = { ofQuery: 1.5, ofTitle: 2, taught: 0.7 }
 /** How much a synonym counts, in a title and elsewhere. */
 const synonymWeight = { title: 0.8, text: 0.65 }
 /** With fewer matches of all terms, matches of some are ranked with them. */
@@ -46,8 +49,10 @@ function numbersOf(matches: Match[]): number[] {
   return matches.sort((a, b) => b.score - a.score || b.facts.date - a.facts.date).map(({ number }) => number)
 }
 
+/** A word that entries have is weighed by these: how many have its synonyms doesn't make it say less. */
 function weightOf(index: SearchIndex, term: Term): number {
-  return Math.log(1 + index.size / Math.max(1, index.count(matchExpression([term]), common)))
+  const own = index.count(matchExpression([{ ...term, synonyms: [] }]), common)
+  return Math.log(1 + index.size / Math.max(1, own || index.count(matchExpression([term]), common)))
 }
 
 /** The best of many matches by BM25, which adds what each synonym scores. */
@@ -111,11 +116,12 @@ function bonusOf({ titles, length }: EntryFacts, terms: readonly Weighted[]): nu
   const { usual, power, max, min } = lengthBonus
   const forLength = Math.min(Math.max((length / usual) ** power, min), max)
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0)
-  const inTitle = titles.map(({ stems, contentWords }) => {
+  const inTitle = titles.map(({ stems, contentWords, isTaught }) => {
     const { weight, count } = titleShare(stems, terms)
     const ofTitle = Math.min(1, count / Math.max(1, contentWords))
     const ofQuery = weight / whole
-    return 1 + titleBonus.ofQuery * ofQuery ** 1.5 + titleBonus.ofTitle * (ofTitle * ofQuery) ** 2
+    const bonus = titleBonus.ofQuery * ofQuery ** 1.5 + titleBonus.ofTitle * (ofTitle * ofQuery) ** 2
+    return 1 + bonus * (isTaught ? titleBonus.taught : 1)
   })
   return forLength * Math.max(1, ...inTitle)
 }

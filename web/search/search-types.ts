@@ -36,8 +36,14 @@ export type SearchEntry = {
 export type Synonyms = readonly (readonly string[])[]
 /** What editors put first for some queries. */
 type Promotion = { queries: readonly string[]; id: string }
+/** Words that find an entry although it doesn't have them. */
+type TaughtWords = { words: readonly string[]; id: string }
 /** What editors define for a locale. */
-export type SearchRules = { synonyms: Synonyms; promotions: readonly Promotion[] }
+export type SearchRules = {
+  synonyms: Synonyms
+  promotions: readonly Promotion[]
+  words: readonly TaughtWords[]
+}
 
 export type SearchRequest = {
   locale: LocaleId

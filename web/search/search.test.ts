@@ -161,20 +161,20 @@ it('doesn’t add up synonyms, and puts the word itself first', () => {
     entry('all', { body: 'Stop, terminate, end or leave.' }),
     entry('own', { body: 'How to cancel the plan.' }),
   )
-  const rules = { synonyms: [['cancel', 'stop', 'terminate', 'end', 'leave']], promotions: [] }
+  const rules = { synonyms: [['cancel', 'stop', 'terminate', 'end', 'leave']], promotions: [], words: [] }
   expect(ids(index, 'cancel ', rules)).toEqual(['own', 'all'])
 })
 
 it('finds a synonym of several words in another inflection and with words between', () => {
   const index = indexOf('es', entry('jobs', { title: '¿Alguien perderá su trabajo?' }))
-  const rules = { synonyms: [['despido', 'perder el trabajo']], promotions: [] }
+  const rules = { synonyms: [['despido', 'perder el trabajo']], promotions: [], words: [] }
   expect(ids(index, 'despidos', rules)).toEqual(['jobs'])
 })
 
 it('takes any number of synonyms in one query', () => {
   const group = (word: string) => Array.from({ length: 20 }, (_, number) => `${word}${'x'.repeat(number)}`)
   const names = ['alpha', 'bravo', 'delta', 'gamma', 'kappa', 'omega', 'sigma', 'theta', 'zetas', 'iotas']
-  const rules = { synonyms: names.map(group), promotions: [] }
+  const rules = { synonyms: names.map(group), promotions: [], words: [] }
   const index = indexOf('nl', entry('one', { title: names.join(' ') }))
   expect(ids(index, names.join(' '), rules)).toEqual(['one'])
 })
@@ -203,9 +203,46 @@ it('follows the synonyms and promotions of editors', () => {
     entry('faq', { title: 'Can we cancel?' }),
     entry('offer', { title: 'Other' }),
   )
-  const rules = { synonyms: [['cancel', 'terminate']], promotions: [{ queries: ['Cancel'], id: 'offer' }] }
+  const rules = {
+    synonyms: [['cancel', 'terminate']],
+    promotions: [{ queries: ['Cancel'], id: 'offer' }],
+    words: [],
+  }
   expect(ids(index, 'terminating', rules)).toEqual(['faq'])
   expect(ids(index, 'cancel ', rules)).toEqual(['offer', 'faq'])
+})
+
+it('finds an entry by its search words, which nobody sees, below one that has them as its title', () => {
+  const title = 'Kitchens'
+  const index = indexOf('en-UK', entry('kitchens', { title, headings: 'Our wood', body: 'All of it.' }))
+  index.put([entry('title', { title: 'The carpenter' })])
+  const teach = (...words: string[]) => {
+    index.rules = { synonyms: [], promotions: [], words: [{ id: 'kitchens', words }] }
+  }
+  teach('carpenter', 'fitted cupboards')
+  expect([ids(index, 'carpenters '), ids(index, 'cuboards')]).toEqual([['title', 'kitchens'], ['kitchens']])
+  const [hit] = search(index, request('cupboards')).hits
+  expect(marked([...(hit?.title ?? []), ...(hit?.excerpt ?? [])])).toBe('KitchensOur wood All of it.')
+  teach('joiner')
+  expect([ids(index, 'cupboards'), ids(index, 'joiners '), ids(index, 'wood')]).toEqual([
+    [],
+    ['kitchens'],
+    ['kitchens'],
+  ])
+})
+
+it('takes a word that no entry has as what others begin with', () => {
+  const index = indexOf('en-UK', entry('chemist', { title: 'Pharmacy' }), entry('ph', { title: 'Pharaohs' }))
+  expect([ids(index, 'pharmacists '), ids(index, 'pharmonic ')]).toEqual([['chemist'], []])
+})
+
+it('finds a Dutch compound that no entry has by others that begin like it', () => {
+  const index = indexOf(
+    'nl',
+    entry('joinery', { body: 'Een timmerfabriek met een winkel.' }),
+    entry('shop', { body: 'Een winkel.' }),
+  )
+  expect(ids(index, 'timmerwinkel ')).toEqual(['joinery', 'shop'])
 })
 
 it.each(['', ' ', '"', '""', '\0', '😀', 'a AND', 'x'.repeat(5_000), '("', '\ud800', 'NEAR(', '*', '-'])(

@@ -18,7 +18,10 @@ import { fold } from './text/words.ts'
 /** A word that as many entries have isn't the beginning of another. */
 const many = 50
 
-const noRules: SearchRules = { synonyms: [], promotions: [] }
+/** The shortest beginning of a word that says what it is about, in letters. */
+const shortestBeginning = 6
+
+const noRules: SearchRules = { synonyms: [], promotions: [], words: [] }
 
 /** Searches an index. Any text is a valid query. */
 export function search(
@@ -65,11 +68,23 @@ function correct(index: SearchIndex, query: string, terms: Term[], { synonyms }:
     const instead = better ?? parts.join(' ')
     if (instead) inParts = replaced(inParts, instead)
   }
-  if (inParts === query) return { terms, query: null }
+  const found = inParts === query ? terms : parseQuery(inParts, locale, synonyms)
   return {
-    terms: parseQuery(inParts, locale, synonyms),
+    terms: found.map((term) => (isKnown(index, term) ? term : withBeginning(index, term))),
     query: corrected === query ? null : corrected.trim(),
   }
+}
+
+/** A word that no entry has, as what others begin with: `pharmacists` and `pharmacy`. The same if none does. */
+function withBeginning(index: SearchIndex, term: Term): Term {
+  const [word = ''] = term.words
+  if (term.isQuoted || term.words.length !== 1) return term
+  const shortest = Math.max(shortestBeginning, Math.ceil(word.length / 2))
+  for (let length = word.length - 1; length >= shortest; length -= 1) {
+    const beginning = { ...term, words: [word.slice(0, length)], stems: [], isPrefix: true, synonyms: [] }
+    if (isKnown(index, beginning)) return beginning
+  }
+  return term
 }
 
 /** A word that many have is complete: all words that begin like it would take long to search, and say little. */

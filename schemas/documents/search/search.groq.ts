@@ -28,21 +28,30 @@ export const searchedPagesQuery = /* groq */ `
     ...select(_type == "caseStudy" => {${caseStudyDetailsFragment} }),
     ...select(_type == "industry" => ${industryFragment}),
     ...select(_type == "webinar" => { "body": coalesce(body, [])${richTextFragment} }),
+    ...select(_type == "category" => { heading }),
     role,
     ${common},
     "sections": coalesce(sections, [])${sectionsFragment}
   }
 `
 
+/** The slugs of the webinars of a language that can be found. */
+export const searchedWebinarsQuery = /* groq */ `
+  *[_type == "webinar" && language == $language && ${isFound}].slug.current
+`
+
+/** An article is also found by the name of its category. */
+const category = /* groq */ `"category": category->title`
+
 /** The articles of a language that can be found. */
 export const searchedArticleRevisionsQuery = /* groq */ `
-  *[_type in ${newestPrerenderedTypeList} && language == $language && ${isFound}] { _id, _rev }
+  *[_type in ${newestPrerenderedTypeList} && language == $language && ${isFound}] { _id, _rev, ${category} }
 `
 
 /** Those of some articles, in any language, that can be found. */
 export const searchedArticlesQuery = /* groq */ `
   *[_type in ${newestPrerenderedTypeList} && _id in $ids && ${isFound}] {
-    ${common}, publishedAt,
+    ${common}, publishedAt, ${category},
     "body": coalesce(body, [])${richTextFragment},
     "blocks": coalesce(blocks, [])${issueBlocksFragment}
   }
@@ -51,7 +60,7 @@ export const searchedArticlesQuery = /* groq */ `
 /** Pages and articles of a language with all of `$words`, for hosts without an index of their own. */
 export const searchQuery = /* groq */ `
   *[_type in ${routableTypeList} && language == $language && ${isFound}
-    && [title, summary, name, role, bio, description, seo.title, seo.description, pt::text(body), pt::text(blocks[].body[]), ...sections[hidden != true].heading, ...sections[hidden != true].lead] match $words]
+    && [title, heading, summary, name, role, bio, description, seo.title, seo.description, pt::text(body), pt::text(blocks[].body[]), ...sections[hidden != true].heading, ...sections[hidden != true].lead] match $words]
     | score(boost([title, name] match $words, 8), boost(seo.title match $words, 4), boost(summary match $words, 2))
     | order(_score desc)[0...100] {
       _id, _type,
@@ -66,6 +75,7 @@ export const searchQuery = /* groq */ `
 export const searchRulesQuery = /* groq */ `
   *[_type == "searchRules" && language == $language][0] {
     "synonyms": coalesce(synonyms, [])[].words,
-    "promotions": coalesce(promotions, [])[]{ "queries": words, "id": result._ref }
+    "promotions": coalesce(promotions, [])[]{ "queries": words, "id": result._ref },
+    "words": coalesce(searchWords, [])[]{ words, "id": result._ref }
   }
 `

@@ -7,6 +7,7 @@ import {
   searchedArticleRevisionsQuery,
   searchedArticlesQuery,
   searchedPagesQuery,
+  searchedWebinarsQuery,
   searchRulesQuery,
 } from '@tidewright/schemas/documents/search/search.groq.ts'
 import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings/site-settings.groq.ts'
@@ -16,6 +17,7 @@ import type { SearchEntry, SearchRules } from '../../search/search-types.ts'
 import { interpolateFigures } from '../figures.ts'
 import { queryLake } from '../lake/query-lake.ts'
 import {
+  articleRevision,
   entriesOfArticles,
   entriesOfPages,
   entriesOfRows,
@@ -34,6 +36,7 @@ const rules = z
   .object({
     synonyms: z.array(words),
     promotions: z.array(z.object({ queries: words, id: z.string().nullish() })),
+    words: z.array(z.object({ words, id: z.string().nullish() })),
   })
   .nullable()
 
@@ -46,7 +49,9 @@ export async function listPageEntries(
   const { fill } = await loadFigures(pages)
   const found = rules.parse(await queryLake(searchRulesQuery, { params: { language: locale } }))
   const filled = searchedPages.parse(fill(pages, locale))
-  return { entries: [...entriesOfPages(filled), ...entriesOfRows(filled, rows)], rules: rulesOf(found) }
+  const english = await queryLake(searchedWebinarsQuery, { params: { language: defaultLocale } })
+  const listed = entriesOfRows(filled, rows, z.array(z.string()).parse(english))
+  return { entries: [...entriesOfPages(filled), ...listed], rules: rulesOf(found) }
 }
 
 function rulesOf(found: z.infer<typeof rules>): SearchRules {
@@ -55,17 +60,27 @@ function rulesOf(found: z.infer<typeof rules>): SearchRules {
     synonyms: found?.synonyms.map(given) ?? [],
     promotions:
       found?.promotions.flatMap(({ queries, id }) => (id ? [{ queries: given(queries), id }] : [])) ?? [],
+    words: found?.words.flatMap(({ words, id }) => (id ? [{ words: given(words), id }] : [])) ?? [],
   }
 }
 
-const revisions = z.array(z.object({ _id: z.string(), _rev: z.string() }))
+const revisions = z.array(
+  z.object({
+    _id: z.string(),
+    _rev: z.string(),
+    category: z.string().nullish(),
+  }),
+)
 
 /** The articles of a locale, and what changes when one of them has to be read again. */
 export async function listArticleRevisions(locale: LocaleId): Promise<{ id: string; rev: string }[]> {
   const params = { language: locale }
   const listed = revisions.parse(await queryLake(searchedArticleRevisionsQuery, { params, isLong: true }))
   const { fingerprint } = await loadFigures(null)
-  return listed.map(({ _id, _rev }) => ({ id: _id, rev: `${_rev}.${fingerprint}` }))
+  return listed.map(({ _id, _rev, category }) => ({
+    id: _id,
+    rev: articleRevision({ _rev, category: category ?? '' }, fingerprint),
+  }))
 }
 
 /** Those of some articles that can be found, by locale. */

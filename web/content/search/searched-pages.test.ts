@@ -29,6 +29,17 @@ it('the row of a webinar with a page is not found, as the page may be excluded f
   expect(found('outils')).toEqual([])
 })
 
+it('the row of a webinar that isn’t translated is found at its page, if the English one may be', () => {
+  const resources = searchedPages.parse([{ ...page, sections: [{ _type: 'webinarList' }] }])
+  const row = { anchor: 'download-2', title: 'Tools', description: '', slug: 'tools' }
+  const found = (isTranslated: boolean, englishSlugs: string[]) =>
+    entriesOfRows(resources, { webinarList: [{ ...row, isTranslated }] }, englishSlugs).map(
+      ({ path }) => path,
+    )
+  expect(found(false, ['tools'])).toEqual(['/fr/webinaires/tools'])
+  expect([found(true, ['tools']), found(false, [])]).toEqual([[], []])
+})
+
 it('has another revision once its text changes', () => {
   const [first] = entriesOfRows(searchedPages.parse([page]), rows)
   const changed = { downloadList: [{ anchor: 'download-1', title: 'Plan', description: 'Un classeur.' }] }

@@ -30,7 +30,7 @@ const section = z
   })
   .loose()
 export const searchedPages = z.array(z.object({ ...common, sections: z.array(section) }).loose())
-export const searchedArticles = z.array(z.object({ ...common, publishedAt: text }).loose())
+export const searchedArticles = z.array(z.object({ ...common, publishedAt: text, category: text }).loose())
 
 type SearchedPage = z.infer<typeof searchedPages>[number]
 
@@ -62,23 +62,33 @@ function hashOf(entry: SearchEntry): string {
   return createHash('sha1').update(JSON.stringify(entry)).digest('base64url')
 }
 
+/** What changes when an article has to be read again. */
+export function articleRevision(
+  { _rev, category }: { _rev: string; category: string },
+  fingerprint: string,
+): string {
+  return [_rev, fingerprint, category].join('.')
+}
+
 export function entriesOfArticles(
   articles: z.infer<typeof searchedArticles>,
   fingerprint: string,
 ): SearchEntry[] {
   return articles.flatMap((article) => {
-    const { _id, _rev, title, seoTitle, seoDescription, summary, slug, publishedAt } = article
+    const { _id, _rev, title, seoTitle, seoDescription, summary, slug, publishedAt, category } = article
     const path = pathOf(article)
     if (!path) return []
+    const { headings, body } = pageText({ body: article.body, blocks: article.blocks })
     return {
       id: _id,
-      rev: `${_rev}.${fingerprint}`,
+      rev: articleRevision({ _rev, category }, fingerprint),
       kind: 'article' as const,
       path,
       title,
       names: [seoTitle, slugWords(slug)].filter(Boolean),
       description: summary || seoDescription,
-      ...pageText({ body: article.body, blocks: article.blocks }),
+      headings: [category, headings].filter(Boolean).join(' '),
+      body,
       date: Date.parse(publishedAt) || 0,
     }
   })
@@ -110,28 +120,40 @@ function partsOf(page: SearchedPage): SearchEntry[] {
   ])
 }
 
-/** A row of the database. `slug` is that of its own page, if it has one. */
-type SearchRow = { anchor: string; title: string; description: string; slug?: string | null }
+/** A row of the database. `slug` is that of its own page, if it has one: the English one if it isn't translated. */
+type SearchRow = {
+  anchor: string
+  title: string
+  description: string
+  slug?: string | null
+  isTranslated?: boolean
+}
 /** Rows of the database, by the type of the section that shows them. */
 export type SearchRows = Record<string, readonly SearchRow[]>
 
 /**
  * The entries of what the database lists on these pages: downloads, guides and webinars. A webinar with a page is found
- * as that, or not at all if an editor took it out of the search.
+ * as that, or not at all if an editor took it out of the search. One that isn't translated is listed in English, so it
+ * is found, at its page, if its slug is among the `englishSlugs` of those that can be.
  */
-export function entriesOfRows(pages: z.infer<typeof searchedPages>, rows: SearchRows): SearchEntry[] {
+export function entriesOfRows(
+  pages: z.infer<typeof searchedPages>,
+  rows: SearchRows,
+  englishSlugs: readonly string[] = [],
+): SearchEntry[] {
   return Object.entries(rows).flatMap(([type, own]) => {
     const page = pages.find(({ sections }) => sections.some(({ _type }) => _type === type))
     const path = page && pathOf(page)
     if (!path) return []
-    const withoutPage = own.filter(({ slug }) => !slug)
-    return withoutPage.map(({ anchor, title, description }) => {
+    const isShown = ({ slug, isTranslated }: SearchRow) =>
+      !slug || (!isTranslated && englishSlugs.includes(slug))
+    return own.filter(isShown).map(({ anchor, title, description, slug }) => {
       const texts = { title, names: [], description, headings: '', body: '' }
       const entry = {
         id: anchor,
         rev: '',
         kind: 'download' as const,
-        path: `${path}#${anchor}`,
+        path: (slug && pathOf({ ...page, _type: 'webinar', slug })) || `${path}#${anchor}`,
         ...texts,
         date: 0,
       }

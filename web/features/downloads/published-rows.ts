@@ -26,14 +26,21 @@ function readAll(locale: LocaleId) {
   ])
 }
 
-type Item = { id: string; title: string; description: string; slug?: string | null }
+type Item = {
+  id: string
+  title: string
+  description: string
+  slug?: string | null
+  isTranslated?: boolean
+}
 
 function toRows(items: readonly Item[] | null) {
-  return (items ?? []).map(({ id, title, description, slug }) => ({
+  return (items ?? []).map(({ id, title, description, slug, isTranslated }) => ({
     anchor: rowAnchor(id),
     title,
     description,
     slug,
+    isTranslated,
   }))
 }
 

@@ -32,7 +32,7 @@ function setUp() {
     const isEnglish = Object.values(asked).includes('en-UK')
     if ('pagesOf' in asked) {
       const entries = isEnglish ? [{ ...article('page', lake.page), kind: 'page' as const }] : []
-      return { entries, rules: { synonyms: [['contact', 'phone']], promotions: [] } }
+      return { entries, rules: { synonyms: [['contact', 'phone']], promotions: [], words: [] } }
     }
     const all = [...articles.values()]
     if ('revisionsOf' in asked) return isEnglish ? all.map(({ id, rev }) => ({ id, rev })) : []

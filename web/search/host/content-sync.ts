@@ -28,6 +28,7 @@ const entries = z.array(entry)
 const rules: z.ZodType<SearchRules> = z.object({
   synonyms: z.array(z.array(z.string())),
   promotions: z.array(z.object({ queries: z.array(z.string()), id: z.string() })),
+  words: z.array(z.object({ words: z.array(z.string()), id: z.string() })),
 })
 const pages = z.object({ entries, rules })
 const byLocale = z.partialRecord(z.enum(locales.map(({ id }) => id)), entries)

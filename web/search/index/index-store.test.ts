@@ -23,8 +23,8 @@ const tide = {
   body: '',
   date: 0,
 }
-const find = (store: IndexStore) => {
-  const request = { locale: 'fr' as const, query: 'maree', kind: null, page: 1, perPage: 9, excerptLength: 0 }
+const find = (store: IndexStore, query = 'maree') => {
+  const request = { locale: 'fr' as const, query, kind: null, page: 1, perPage: 9, excerptLength: 0 }
   return search(store.searched('fr'), request).count
 }
 
@@ -34,6 +34,17 @@ it('has after a restart what it had before', () => {
   expect(find(store)).toBe(1)
   expect(store.compareArticles('fr', [{ id: 'a', rev: '1' }])).toEqual([])
   expect(store.compareArticles('fr', [{ id: 'a', rev: '2' }])).toEqual(['a'])
+})
+
+it('has the search words of articles after a restart, and follows their changes', () => {
+  const rules = (...words: string[]) => ({ synonyms: [], promotions: [], words: [{ id: 'a', words }] })
+  const store = new IndexStore(folder)
+  store.replacePages('fr', [], rules('lune'))
+  store.putArticles(['a'], { fr: [tide] })
+  const restarted = new IndexStore(folder)
+  expect([find(restarted), find(restarted, 'lune')]).toEqual([1, 1])
+  restarted.replacePages('fr', [], rules('soleil'))
+  expect([find(restarted), find(restarted, 'lune'), find(restarted, 'soleil')]).toEqual([1, 0, 1])
 })
 
 it('builds a damaged index again', () => {

@@ -5,7 +5,7 @@ import type { SearchEntry, SearchRules } from '../search-types.ts'
 import { SearchIndex } from './search-index.ts'
 
 /** Changes whenever the tables, or the words in them, do: then all indexes are built again. */
-const format = '4'
+const format = '5'
 
 type Open = {
   /** Gets all changes. */

@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { resultKinds, type SearchEntry, type SearchRules } from '../search-types.ts'
 import { stemsOf } from '../text/stems.ts'
-import { isStopWord } from '../text/stop-words.ts'
+import { isFiller, isStopWord } from '../text/stop-words.ts'
 import { compoundsOf, fold, wordsOf } from '../text/words.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -10,7 +10,8 @@ import { Vocabulary } from './vocabulary.ts'
 const tables = `
   create table if not exists entry (
     number integer primary key, id text unique not null, rev text not null, kind integer not null, date integer not null,
-    path text not null, title text not null, names text not null, description text not null, text text not null
+    path text not null, title text not null, names text not null, description text not null, text text not null,
+    headings_length integer not null
   );
   create virtual table if not exists words using fts5(
     title, headings, body, title_words, headings_words, body_words,
@@ -20,10 +21,10 @@ const tables = `
   create table if not exists meta (key text primary key, value text not null);`
 
 /**
- * What ranking needs of every match. `titles` has the stems of the title and of each further name, and how many
- * of its words say something. `length` is that of the text in characters.
+ * What ranking needs of every match. `titles` has the stems of the title, of each further name and of each of its
+ * search words, and how many of its words say something. `length` is that of the text in characters.
  */
-type Title = { stems: ReadonlySet<string>; contentWords: number }
+type Title = { stems: ReadonlySet<string>; contentWords: number; isTaught: boolean }
 export type EntryFacts = {
   kind: number
   date: number
@@ -41,7 +42,9 @@ export class SearchIndex {
   readonly #facts = new Map<number, EntryFacts>()
   readonly #numbers = new Map<string, number>()
   readonly #vocabulary = new Vocabulary()
-  #rules: SearchRules = { synonyms: [], promotions: [] }
+  #rules: SearchRules = { synonyms: [], promotions: [], words: [] }
+  /** The search words of entries, by id. */
+  #taught = new Map<string, readonly string[]>()
 
   /** @throws if the file is damaged or can't be written. */
   constructor(locale: LocaleId, file = ':memory:') {
@@ -67,8 +70,12 @@ export class SearchIndex {
   }
 
   set rules(rules: SearchRules) {
-    this.#rules = rules
+    const before = this.#taught
+    this.#applyRules(rules)
     this.#prepare(`insert or replace into meta values ('rules', ?)`).run(JSON.stringify(rules))
+    const ids = new Set([...before.keys(), ...this.#taught.keys()])
+    const isChanged = (id: string) => this.#wordsFor(id).join() !== (before.get(id) ?? []).join()
+    this.put([...ids].filter(isChanged).flatMap((id) => this.#storedEntry(id) ?? []))
   }
 
   /** Whether it once had everything. */
@@ -154,12 +161,11 @@ export class SearchIndex {
     const kind = resultKinds.indexOf(entry.kind)
     const text = [headings, body].filter(Boolean).join(' ')
     const added = this.#prepare(
-      'insert into entry (id, rev, kind, date, path, title, names, description, text) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    ).run(id, rev, kind, date, path, title, names.join('\n'), description, text)
+      'insert into entry (id, rev, kind, date, path, title, names, description, text, headings_length) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    ).run(id, rev, kind, date, path, title, names.join('\n'), description, text, headings.length)
     const number = Number(added.lastInsertRowid)
-    const parts = [[title, ...names].join(' '), `${headings} ${description}`, body].map((part) =>
-      this.#wordsOf(part),
-    )
+    const allNames = [title, ...names, ...this.#wordsFor(id)]
+    const parts = [allNames.join(' '), `${headings} ${description}`, body].map((part) => this.#wordsOf(part))
     this.#prepare(
       'insert into words (rowid, title, headings, body, title_words, headings_words, body_words) values (?, ?, ?, ?, ?, ?, ?)',
     ).run(number, ...parts.map(({ stems }) => stems), ...parts.map(({ words }) => words.join(' ')))
@@ -176,6 +182,37 @@ export class SearchIndex {
     this.#facts.delete(number)
   }
 
+  #applyRules(rules: SearchRules): void {
+    this.#rules = rules
+    const byId = Map.groupBy(rules.words, ({ id }) => id)
+    this.#taught = new Map([...byId].map(([id, all]) => [id, all.flatMap(({ words }) => words)]))
+  }
+
+  #wordsFor(id: string): readonly string[] {
+    return this.#taught.get(id) ?? []
+  }
+
+  /** An entry as it was put; null if there is none. */
+  #storedEntry(id: string): SearchEntry | null {
+    const row = this.#prepare('select * from entry where id = ?').get(id)
+    const kind = resultKinds[Number(row?.kind)]
+    if (!row || !kind) return null
+    const length = Number(row.headings_length)
+    const text = String(row.text)
+    return {
+      id,
+      rev: String(row.rev),
+      kind,
+      path: String(row.path),
+      title: String(row.title),
+      names: String(row.names).split('\n').filter(Boolean),
+      description: String(row.description),
+      headings: text.slice(0, length),
+      body: text.slice(length).trimStart(),
+      date: Number(row.date),
+    }
+  }
+
   /** The stems of the content words of a text, and all of its words without accents. */
   #wordsOf(text: string): { stems: string; words: string[] } {
     const found = wordsOf(text).map((word) => ({ word: word.text, folded: fold(word.text) }))
@@ -186,7 +223,8 @@ export class SearchIndex {
 
   #load(): void {
     const stored = this.#prepare(`select value from meta where key = 'rules'`).get()
-    if (stored) this.#rules = JSON.parse(String(stored.value))
+    // An earlier format had fewer of them.
+    if (stored) this.#applyRules({ ...this.#rules, ...JSON.parse(String(stored.value)) })
     const entries = this.#prepare(
       'select number, id, kind, date, length(text) as length, title, names from entry',
     )
@@ -201,10 +239,15 @@ export class SearchIndex {
   }
 
   #remember(number: number, facts: Omit<EntryFacts, 'titles'>, names: readonly string[]): void {
-    const titles = [...new Set(names)].map((name) => {
+    const taught = this.#wordsFor(facts.id)
+    const titles = [...new Set([...names, ...taught])].map((name) => {
       const words = wordsOf(name).map(({ text }) => text)
-      const contentWords = words.filter((word) => !isStopWord(fold(word), this.locale)).length
-      return { stems: new Set(words.flatMap((word) => stemsOf(word, this.locale))), contentWords }
+      const contentWords = words.filter((word) => !isFiller(fold(word), this.locale)).length
+      return {
+        stems: new Set(words.flatMap((word) => stemsOf(word, this.locale))),
+        contentWords,
+        isTaught: !names.includes(name),
+      }
     })
     this.#facts.set(number, { ...facts, titles })
     this.#numbers.set(facts.id, number)

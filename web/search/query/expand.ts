@@ -99,10 +99,13 @@ export function partsOf(index: SearchIndex, word: string): string[] {
       .filter((link) => word.slice(0, at).endsWith(link) && at - link.length >= minPart)
       .map((link) => word.slice(0, at - link.length))
       .find(isKnown)
-    return { first, last: isKnown(word.slice(at)) ? word.slice(at) : undefined }
+    return { start: word.slice(0, at), first, last: isKnown(word.slice(at)) ? word.slice(at) : undefined }
   })
   const whole = splits.find(({ first, last }) => first && last)
   if (whole) return [whole.first ?? '', whole.last ?? '']
+  // No entry has `timmer`, but some have other compounds that begin with it.
+  const begun = splits.findLast(({ last, start }) => last && index.vocabulary.compoundsOf(start).length > 0)
+  if (begun) return [begun.start, begun.last ?? '']
   const single = splits.flatMap(({ first, last }) => [first ?? '', last ?? ''])
   const longest = single.reduce((a, b) => (b.length > a.length ? b : a))
   return longest.length >= minSinglePart ? [longest] : []

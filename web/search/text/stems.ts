@@ -33,10 +33,15 @@ function singleEnding(stem: string): string {
 
 /**
  * What else a word may come from. Spanish has the same people and trades in many endings (`panadero`, `panadería`,
- * `ingeniera`). Dutch has participles (`opgezegd` of `opzeggen`) and people who do something (`verzekeraar`).
+ * `ingeniera`), French and Italian have women (`programmeuse`, `direttrice`). Dutch has participles (`opgezegd` of `opzeggen`) and people who do something (`verzekeraar`).
  */
 const origins: Partial<Record<LocaleId, readonly [RegExp, string][]>> = {
   es: [[/er(?:[íi]as?|as|os|a)$/, 'ero']],
+  fr: [
+    [/euses?$/, 'eur'],
+    [/trices?$/, 'teur'],
+  ],
+  it: [[/tric[ei]$/, 'tore']],
   nl: [
     [/^(aan|af|bij|door|in|mee|na|om|op|over|terug|toe|uit|vast|voor)?ge(.{3,})[dt]e?n?$/, '$1$2en'],
     [/^(.{4,})(?:aar|er|ster)s?$/, '$1en'],

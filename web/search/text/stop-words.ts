@@ -25,24 +25,24 @@ const lists: Record<LocaleId, string> = {
 const fillers: Record<LocaleId, string> = {
   'en-UK': `able am anyone best could did do does doing done find get gets getting give go going got happen happens help here
     just know let like look looking make makes many may might much must need needs ok please really see should show some someone
-    something take tell there thing things too try use using very want wants way would yes`,
+    something take tell there thing things too try use using very want wants way whenever would yes anything everything`,
   es: `ahora alguien algun alguna algunas alguno algunos aqui asi ayuda buscando buscar busco cada conseguir cuanta cuantas cuanto
     cuantos da dame dar debo deberia decidme dime encontrar encuentro esta estan estamos estar estoy existe favor gustaria haber
     hace haceis hacen hacer hago hacia has hola ir mejor mismo mucho mucha necesita necesitamos necesito ninguna ofreceis ofrecen
     ocurre pasa pedir podeis podemos poder podria puede pueden puedo queremos querer queria quiero quisiera saber sabeis sea
-    ser sobre sois solo somos soy tambien tenemos tener teneis tengo tiene tienen toda todas todo todos usted ustedes va vais
+    ser sobre sois solo somos soy realmente tambien tenemos tener teneis tengo tiene tienen toda todas todo todos usted ustedes va vais
     vamos van ver vez voy vosotros hacemos funciona`,
   fr: `aide aider alors aller aimerais ainsi aucun aucune aussi autre avoir besoin bien bonjour ca car chaque cherche chercher
     combien demander devons devrais dites doit dois donc donner encore etre faire fait faites faut ici merci moins obtenir
-    passe peut peuvent peux plait plus possible pourrais pourriez pouvez pouvons prendre quelque quelques recherche savoir
+    passe peut peuvent peux plait plus possible pourrais pourriez puis pouvez pouvons prendre quelque quelques recherche savoir
     sera serait sommes soit souhaite souhaiterais tout toute toutes tous trouver tres trop va vais vas veulent veut veux voir
-    voudrais voulez voulons`,
+    voudrais voulez voulons vraiment`,
   it: `abbiamo aiuto alcun alcuna alcuni altro anche ancora avere avete avrei bisogno buongiorno cerca cercare cerco ciao cosi
-    dare debbo deve devo dice dici dovrei essere fa faccio facciamo fai fanno fare fate favore grazie molto ogni oppure
+    dare davvero debbo deve devo dice dici dovrei essere fa faccio facciamo fai fanno fare fate favore grazie molto ogni oppure
     ottenere possiamo possibile posso possono potete potrei prendere puo puoi qui quanta quante quanti quanto sapere sara
     sei sia siamo siete solo sono succede tanto trovare trovo tutta tutte tutti tutto va vado vedere voglio vogliamo vorrei
     qualcosa qualcuno`,
-  nl: `alle alleen alles alstublieft altijd andere anders ben bent beste daar dan deze doe doen doet dus echt een eens elk elke
+  nl: `alle alleen alles alstublieft altijd andere anders ben bent beste daar dan deze doe doen doet dus echt een eens eigenlijk elk elke
     ervan eventueel ga gaan gaat geen geven graag hallo haar help hier hoeveel iemand iets ieder iedereen jou kom komen komt
     kon kun kunt krijg krijgen krijgt laat laten maak maken maakt mag mee meer mogelijk moest moet moeten moment na nemen neem
     nodig nou nu opnemen pas precies sommige soort toch tijdens uitleg vind vinden vragen waarmee wat weer weet weg wel weten
