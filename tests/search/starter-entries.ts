@@ -11,6 +11,8 @@ import { interpolateFigures } from '../../web/content/figures.ts'
 import {
   entriesOfArticles,
   entriesOfPages,
+  entriesOfRows,
+  type SearchRows,
   searchedArticles,
   searchedPages,
 } from '../../web/content/search/searched-pages.ts'
@@ -34,8 +36,20 @@ export async function starterIndex(locale: LocaleId): Promise<SearchIndex> {
   const index = new SearchIndex(locale)
   const { synonyms = [], words = [] } = Object(await run(searchRulesQuery, { language: locale }))
   index.rules = { synonyms, promotions: [], words }
-  index.put([...entriesOfPages(pages), ...entriesOfArticles(articles, '')])
+  const rows = entriesOfRows(pages, rowsOf(locale))
+  index.put([...entriesOfPages(pages), ...entriesOfArticles(articles, ''), ...rows])
   return index
+}
+
+/** What the database has of the starter content, by the section that lists it; the anchors are ids of documents. */
+function rowsOf(locale: LocaleId): SearchRows {
+  const rows = (type: string) =>
+    seed.flatMap(({ document: { _id, _type, language, title, description } }) =>
+      _type === type && language === locale
+        ? [{ anchor: _id, title: String(title), description: String(description) }]
+        : [],
+    )
+  return { downloadList: rows('download'), guideList: rows('industryGuide'), webinarList: rows('webinar') }
 }
 
 export const localeIds = locales.map(({ id }) => id)
