@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
 import { requiredType } from '@tidewright/schemas/definitions.ts'
@@ -51,7 +51,10 @@ function compileSource(
 
 /** One document per language with its synonyms, and the search words of documents. */
 function compileSearchRules(index: DocumentIndex): SeedDocument[] {
-  const read = (file: string) => Object(parse(readFileSync(join(import.meta.dirname, file), 'utf8')))
+  const read = (name: string) => {
+    const file = join(import.meta.dirname, name)
+    return existsSync(file) ? Object(parse(readFileSync(file, 'utf8'))) : {}
+  }
   const groups: Record<string, string[][]> = read('search-rules.yaml')
   return locales.map(({ id: language }) => {
     const id = `search-rules-${language}`

@@ -122,7 +122,10 @@ test('finds a text a second after it is published, and no draft', async ({ page,
   await lakeClient.delete('drafts.insight-searched')
 })
 
-test('follows the editors: excluded documents, synonyms and first results', async ({ stack, request }) => {
+test('follows the editors: excluded documents, synonyms, search words and first results', async ({
+  stack,
+  request,
+}) => {
   const { lakeClient } = stack
   const found = async (word: string) => {
     const reply = await request.get(`/api/search?q=${word}&locale=nl`)
@@ -133,16 +136,19 @@ test('follows the editors: excluded documents, synonyms and first results', asyn
   const synonyms = [{ _key: 'a', _type: 'synonymGroup', words: ['abracadabra', 'nieuwsbrief'] }]
   const result = { _type: 'reference', _ref: 'page-contact-nl' }
   const promotions = [{ _key: 'b', _type: 'promotion', words: ['simsalabim'], result }]
+  const searchWords = [{ _key: 'c', _type: 'searchedWords', words: ['hocuspocus'], result }]
   try {
-    await lakeClient.patch('search-rules-nl').set({ synonyms, promotions }).commit()
+    await lakeClient.patch('search-rules-nl').set({ synonyms, promotions, searchWords }).commit()
     await expect.poll(() => found('abracadabra')).toContain('/nl/nieuwsbrief')
     expect(await found('simsalabim')).toEqual(['/nl/contact'])
+    expect(await found('hocuspocus')).toEqual(['/nl/contact'])
     await lakeClient.patch('page-newsletter-nl').set({ 'seo.excludeFromSearch': true }).commit()
     await expect.poll(() => found('abracadabra')).not.toContain('/nl/nieuwsbrief')
   } finally {
     await lakeClient.patch('page-newsletter-nl').unset(['seo.excludeFromSearch']).commit()
-    const { synonyms: own = [] } = Object(rules)
-    await lakeClient.patch('search-rules-nl').set({ synonyms: own }).unset(['promotions']).commit()
+    const { synonyms: own = [], searchWords: taught = [] } = Object(rules)
+    const before = { synonyms: own, searchWords: taught }
+    await lakeClient.patch('search-rules-nl').set(before).unset(['promotions']).commit()
   }
 })
 

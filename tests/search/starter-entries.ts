@@ -44,9 +44,9 @@ export async function starterIndex(locale: LocaleId): Promise<SearchIndex> {
 /** What the database has of the starter content, by the section that lists it; the anchors are ids of documents. */
 function rowsOf(locale: LocaleId): SearchRows {
   const rows = (type: string) =>
-    seed.flatMap(({ document: { _id, _type, language, title, description } }) =>
+    seed.flatMap(({ document: { _id, _type, type: kind = '', language, title, description } }) =>
       _type === type && language === locale
-        ? [{ anchor: _id, title: String(title), description: String(description) }]
+        ? [{ anchor: _id, type: String(kind), title: String(title), description: String(description) }]
         : [],
     )
   return { downloadList: rows('download'), guideList: rows('industryGuide'), webinarList: rows('webinar') }

@@ -123,6 +123,8 @@ function partsOf(page: SearchedPage): SearchEntry[] {
 /** A row of the database. `slug` is that of its own page, if it has one: the English one if it isn't translated. */
 type SearchRow = {
   anchor: string
+  /** Of a download: “Excel Template”. */
+  type?: string
   title: string
   description: string
   slug?: string | null
@@ -147,8 +149,8 @@ export function entriesOfRows(
     if (!path) return []
     const isShown = ({ slug, isTranslated }: SearchRow) =>
       !slug || (!isTranslated && englishSlugs.includes(slug))
-    return own.filter(isShown).map(({ anchor, title, description, slug }) => {
-      const texts = { title, names: [], description, headings: '', body: '' }
+    return own.filter(isShown).map(({ anchor, type = '', title, description, slug }) => {
+      const texts = { title, names: [], description, headings: type, body: '' }
       const entry = {
         id: anchor,
         rev: '',

@@ -28,6 +28,7 @@ function readAll(locale: LocaleId) {
 
 type Item = {
   id: string
+  type?: string
   title: string
   description: string
   slug?: string | null
@@ -35,8 +36,9 @@ type Item = {
 }
 
 function toRows(items: readonly Item[] | null) {
-  return (items ?? []).map(({ id, title, description, slug, isTranslated }) => ({
+  return (items ?? []).map(({ id, type, title, description, slug, isTranslated }) => ({
     anchor: rowAnchor(id),
+    type,
     title,
     description,
     slug,
