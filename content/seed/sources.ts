@@ -56,8 +56,10 @@ export function readSources(folder: string): Source[] {
 
 function readRedirects(file: string): Source[] {
   return Object.entries(readYaml(file)).map(([from, to]) => {
-    const id = redirectId(from)
-    return { id, type: 'redirect', translationOf: id, fields: { from, to, permanent: true }, file }
+    // What is below may become a page, and browsers keep permanent redirects.
+    const isForAllBelow = from.endsWith('/*')
+    const id = redirectId(from).replace('*', 'any')
+    return { id, type: 'redirect', translationOf: id, fields: { from, to, permanent: !isForAllBelow }, file }
   })
 }
 

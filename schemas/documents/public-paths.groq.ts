@@ -9,8 +9,14 @@ import { breadcrumbFragment } from '../objects/breadcrumb.groq.ts'
 import { hasPage } from './webinar/has-page.groq.ts'
 
 const ofLanguage = /* groq */ `language == $language && ${hasPage}`
-/** Not for search engines: hidden from them, or first published on another site. */
-const isUnlisted = /* groq */ `(seo.noindex == true || defined(seo.canonical))`
+/** A category without an article in any language. An article names one of its category's translations. */
+const isEmptyCategory = /* groq */ `select(_type == "category" =>
+    count(*[_type == "insight" && defined(slug.current) && category._ref == ^._id])
+    + coalesce(*[_type == "translation.metadata" && references(^._id)][0] {
+      "count": count(*[_type == "insight" && defined(slug.current) && category._ref in ^.translations[].value._ref])
+    }.count, 0) == 0, false)`
+/** Not for search engines: hidden from them, first published on another site, or an empty list. */
+const isUnlisted = /* groq */ `(seo.noindex == true || defined(seo.canonical) || ${isEmptyCategory})`
 const listed = /* groq */ `_type in ${routableTypeList} && ${ofLanguage}`
 
 /** The public paths of a language, 1,000 per request: those after the id `$after`. */

@@ -116,6 +116,7 @@ const insight: Insight = {
     invented: false,
   },
   body: blocks(text),
+  hideOffer: false,
   others: [],
   translationGroup: 'i',
   seo: { title: '', description: '', picture: null, canonical: null, noindex: false },
@@ -173,6 +174,12 @@ it('leaves out the contents of a short article, and the author line without an a
   expect(html).not.toContain('<nav')
   expect(html).not.toContain('Written by')
   expect(html).toContain('<h2 id="two"')
+})
+
+it('a long article makes an offer, unless its editor leaves that out', async () => {
+  const body = blocks(`${'Words. '.repeat(60)}\n\n## Middle\n\n${'Words. '.repeat(30)}`)
+  expect(await article({ body })).toContain('Count your own hours first')
+  expect(await article({ body, hideOffer: true })).not.toContain('Count your own hours first')
 })
 
 it('names the author of an article in structured data, or the company', () => {

@@ -63,7 +63,9 @@ export async function loadCategory(
     pageOfInsights(locale, listPage, path, category.versions),
     findArchive(locale),
   ])
-  return { ...category, ...listed, allPath }
+  // An empty list is nothing for search engines, and isn't in the sitemap.
+  const seo = { ...category.seo, noindex: category.seo.noindex || listed.insights.length === 0 }
+  return { ...category, ...listed, seo, allPath }
 }
 
 async function newest(locale: LocaleId, layout: string): Promise<ListedInsights> {

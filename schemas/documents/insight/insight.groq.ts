@@ -46,6 +46,7 @@ export const insightQuery = defineQuery(/* groq */ `
     _updatedAt,
     "author": author->${authorFragment},
     "body": coalesce(body, [])${richTextFragment},
+    "hideOffer": hideOffer == true,
     "translationGroup": coalesce(*[_type == "translation.metadata" && references(^._id)][0]._id, _id),
     "seo": ${seoFragment},
     "translations": ${translationsFragment}

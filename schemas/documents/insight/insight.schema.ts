@@ -96,6 +96,15 @@ export const insight = defineType({
       group: 'article',
       validation: (rule) => rule.required(),
     }),
+    defineField({
+      name: 'hideOffer',
+      title: 'No offer in the text',
+      type: 'boolean',
+      group: 'article',
+      description:
+        'Articles of more than five minutes offer the starter guide at about two thirds. Turn this on where that would be out of place, in each language of the article.',
+      initialValue: false,
+    }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
   orderings: [

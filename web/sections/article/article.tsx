@@ -5,6 +5,7 @@ import { interfaceLanguage, languageAttribute } from '@/i18n/foreign-language-ta
 import { Picture } from '@/images/picture.tsx'
 import { formatDay } from '@/ui/format.ts'
 import { StaticHtml } from '@/ui/static-html.tsx'
+import { UnbrokenHyphens } from '@/ui/unbroken-hyphens.tsx'
 import { CategoryName } from '../insight-list/insight-teaser.tsx'
 import { InventedNote } from '../notice.tsx'
 import { headingsOf } from '../rich-text/headings.ts'
@@ -43,7 +44,7 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
   const ownTag = localeOf(locale).languageTag
   const published = formatDay(insight.publishedAt, ownTag)
   const headings = headingsOf(insight.body)
-  const offerAt = insight.readMinutes > shortMinutes ? offerIndex(insight.body) : null
+  const offerAt = insight.hideOffer || insight.readMinutes <= shortMinutes ? null : offerIndex(insight.body)
   const text = (value: RichTextValue) => (
     <RichText
       value={value}
@@ -92,7 +93,7 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
           className="max-w-[22ch] text-h1"
           data-sanity={dataAttribute('title')}
         >
-          {insight.title}
+          <UnbrokenHyphens text={insight.title} />
         </h1>
         <p
           {...languageAttribute(insight, 'summary')}
