@@ -25,7 +25,9 @@ const render = (document: Industry, locale: 'en-UK' | 'nl' = 'en-UK') =>
 
 it('shows the number of an industry first, then where to start, its case studies and the other industries', async () => {
   const html = await render(await industryOf('en-UK', 'legal-services'))
-  expect(html).toMatch(/<h1[^>]*>Legal Services<\/h1>.*Twenty new matters.*Where the hours go/)
+  expect(html).toMatch(
+    /<h1[^>]*>Legal Services<\/h1>.*Twenty new matters.*Talk about your figures.*Where the hours go/,
+  )
   expect(html).toMatch(/A matter opened before lunch.*Pays for itself in.*Check conflicts/)
   expect(html).toMatch(/the people and firms here are invented.*href="\/case-studies\/studio-notarile-ferri"/)
   expect(html).toContain('href="/#roi-calculator"')

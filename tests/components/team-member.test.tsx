@@ -56,7 +56,7 @@ it('shows who a team member is, that they are fictional, the next step and their
   const html = await render({ insights: [insight] })
   expect(html).toMatch(/<svg.*EM<\/text>.*<h1[^>]*>Elin Marchetti<\/h1>.*Founder.*She counts first\./)
   expect(html).toContain('the people and firms here are invented')
-  expect(html).toMatch(/<a class="button-primary" href="\/contact#book-call" data-dialog="consultation">/)
+  expect(html).toMatch(/<a class="button-primary" href="\/contact#book-call" data-dialog="consultation"/)
   expect(html).toMatch(/<h2[^>]*>Articles by Elin Marchetti<\/h2>.*href="\/insights\/an-article"/)
   expect(html).toMatch(/href="\/insights">All articles</)
   for (const field of ['portrait', 'name', 'role', 'bio']) expect(html).toContain(`data-sanity="${field}"`)

@@ -15,7 +15,7 @@ type QuotationProps = {
 export function Quotation({ quote, name, role, company, face, sign }: QuotationProps) {
   return (
     <figure className="flex h-full flex-col">
-      <blockquote className="text-card">
+      <blockquote className="text-small">
         <p>
           <q>{quote}</q>
         </p>

@@ -10,6 +10,7 @@ import { Imprint } from '@/ui/imprint.tsx'
 import { Logo } from '@/ui/logo.tsx'
 import { StaticHtml } from '@/ui/static-html.tsx'
 import { TideLines } from '@/ui/tide-drawing.tsx'
+import { UnbrokenHyphens } from '@/ui/unbroken-hyphens.tsx'
 import { entriesOf, type MenuEntry } from './menu-entries.ts'
 import { MenuLink } from './menu-link.tsx'
 
@@ -135,7 +136,7 @@ function FooterLinks({
       {links.map(({ key, label, href, dialog }) => (
         <li key={key}>
           <MenuLink href={href} path={path} dialog={dialog} className={linkClass}>
-            {label}
+            <UnbrokenHyphens text={label} />
           </MenuLink>
         </li>
       ))}

@@ -13,7 +13,7 @@ type ActionLinkProps = {
 
 const styles: Record<string, string> = {
   secondary: 'button-secondary max-sm:px-3',
-  link: 'text-link inline-flex min-h-11 items-center font-semibold max-sm:text-card',
+  link: 'text-link inline-flex min-h-11 items-center font-semibold max-sm:text-small',
 }
 
 /** A link, styled as a button unless its variant is `link`; nothing while a draft has no target. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { StaticHtml } from './static-html.tsx'
+import { UnbrokenHyphens } from './unbroken-hyphens.tsx'
 
 type Section = { _key: string; heading: string; lead: string; anchor: string }
 
@@ -45,7 +46,7 @@ export function SectionFrame({
       name={section._key}
       id={section.anchor || undefined}
       aria-labelledby={section.heading ? `h-${section._key}` : undefined}
-      className={`py-6 sm:py-8 lg:py-12 ${grounds[tone]} ${className}`}
+      className={`py-5 sm:py-8 lg:py-11 ${grounds[tone]} ${className}`}
     >
       <div className="page-width">
         {layout === 'above' ? (
@@ -83,7 +84,7 @@ function SectionHead({ section, dataAttribute, spaced }: SectionHeadProps) {
     <header className={spaced ? 'mb-4 sm:mb-5 lg:mb-7' : undefined}>
       {section.heading && (
         <h2 id={`h-${section._key}`} className="max-w-[28ch] text-h2" data-sanity={dataAttribute('heading')}>
-          {section.heading}
+          <UnbrokenHyphens text={section.heading} />
         </h2>
       )}
       {section.lead && (

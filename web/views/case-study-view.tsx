@@ -1,12 +1,11 @@
-import type { DialogName } from '@tidewright/contracts/dialogs.ts'
 import { localeOf } from '@tidewright/contracts/locales.ts'
-import { pagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { CaseStudy } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { BeforeAfter } from '@/sections/case-study/before-after.tsx'
 import { CaseStudyHead } from '@/sections/case-study/case-study-head.tsx'
 import { CaseStudyQuote } from '@/sections/case-study/case-study-quote.tsx'
+import { ConsultationLink } from '@/sections/consultation-link.tsx'
 import { InventedNote } from '@/sections/notice.tsx'
 import { PackageRow } from '@/sections/package-list/package-row.tsx'
 import { StoryPart } from '@/sections/story-part.tsx'
@@ -27,7 +26,7 @@ export async function CaseStudyView({
   return (
     <>
       <StaticHtml as="article" name="case-study" lang={languageTag}>
-        <CaseStudyHead study={document} dataAttribute={dataAttribute} />
+        <CaseStudyHead study={document} locale={locale} dataAttribute={dataAttribute} />
         <div className="page-width">
           {isInvented && <InventedNote />}
           <StoryPart id="before-after" heading={t('caseStudy.beforeAfter')}>
@@ -86,13 +85,7 @@ export async function CaseStudyView({
         </div>
       </StaticHtml>
       <p className="page-width mb-20 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <a
-          className="button-primary"
-          href={`${pagePath(locale, 'contact')}#book-call`}
-          data-dialog={'consultation' satisfies DialogName}
-        >
-          {t('caseStudy.book')}
-        </a>
+        <ConsultationLink locale={locale} label={t('caseStudy.book')} />
       </p>
     </>
   )

@@ -1,10 +1,10 @@
-import type { DialogName } from '@tidewright/contracts/dialogs.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
-import { localePath, pagePath, publicPath } from '@tidewright/contracts/public-path.ts'
+import { localePath, publicPath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { Industry } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { CaseStudyCard } from '@/sections/case-study-list/case-study-card.tsx'
+import { ConsultationLink } from '@/sections/consultation-link.tsx'
 import { InventedNote } from '@/sections/notice.tsx'
 import { IndustryHead } from '@/sections/page-heads/industry-head.tsx'
 import { StoryPart } from '@/sections/story-part.tsx'
@@ -25,7 +25,7 @@ export async function IndustryView({
   return (
     <>
       <StaticHtml as="article" name="industry" lang={localeOf(contentLocale).languageTag}>
-        <IndustryHead industry={document} dataAttribute={dataAttribute} />
+        <IndustryHead industry={document} locale={locale} dataAttribute={dataAttribute} />
         <div className="page-width">
           <StoryPart id="challenge" heading={t('sections.industryChallenge')}>
             <p
@@ -75,13 +75,7 @@ export async function IndustryView({
       </StaticHtml>
       <div className="page-width mb-20 grid gap-12">
         <p className="flex flex-wrap items-center gap-x-8 gap-y-4">
-          <a
-            className="button-primary"
-            href={`${pagePath(locale, 'contact')}#book-call`}
-            data-dialog={'consultation' satisfies DialogName}
-          >
-            {t('industry.book')}
-          </a>
+          <ConsultationLink locale={locale} label={t('industry.book')} />
           <a className="text-link py-2" href={`${localePath(locale, '/')}#roi-calculator`}>
             {t('industry.calculate')}
           </a>

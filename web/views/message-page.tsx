@@ -3,6 +3,7 @@ import { localePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { samePathEverywhere } from '@/links/paths.ts'
+import { NewestArticles, NextSteps } from './next-steps.tsx'
 import { PageLayout } from './page-layout.tsx'
 
 type MessagePageProps = {
@@ -15,22 +16,27 @@ type MessagePageProps = {
   home: string
   /** Actions below the text. */
   children?: ReactNode
+  /** Whether something else is worth a look now: after a form was sent. */
+  withNextSteps?: boolean
 }
 
 /** A page with a single message and a link to the home page. */
-export function MessagePage({ locale, paths, title, text, home, children }: MessagePageProps) {
+export function MessagePage(props: MessagePageProps) {
+  const { locale, paths, title, text, home, children, withNextSteps = false } = props
   return (
     <PageLayout locale={locale} paths={paths} crumb={title}>
       <section className="page-width grid gap-5 py-20">
         <h1 className="text-h1">{title}</h1>
         <p className="max-w-[60ch] text-lead text-muted">{text}</p>
         {children}
+        {withNextSteps && <NextSteps locale={locale} />}
         <p>
           <a className="text-link" href={localePath(locale, '/')}>
             {home}
           </a>
         </p>
       </section>
+      {withNextSteps && <NewestArticles locale={locale} />}
     </PageLayout>
   )
 }

@@ -1,4 +1,3 @@
-import type { DialogName } from '@tidewright/contracts/dialogs.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { listPagePath, pagePath, type RoutableType } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
@@ -9,6 +8,7 @@ import { getImprint } from '@/content/settings.ts'
 import type { DocumentOf, Insight, RoutableDocument, Slugs } from '@/content-types.ts'
 import { env } from '@/env.ts'
 import { Article, textColumn } from '@/sections/article/article.tsx'
+import { ConsultationLink } from '@/sections/consultation-link.tsx'
 import { InsightGrid } from '@/sections/insight-list/insight-grid.tsx'
 import { Notice } from '@/sections/notice.tsx'
 import { LegalHead } from '@/sections/page-heads/legal-head.tsx'
@@ -129,13 +129,7 @@ async function InsightView({ document, locale, ...props }: DocumentViewProps<Ins
       <Article {...props} insight={document} locale={locale} />
       <nav className="page-width mt-16 mb-20 grid gap-x-16 lg:grid-cols-12">
         <div className={`flex flex-wrap items-center gap-x-8 gap-y-4 ${textColumn(document)}`}>
-          <a
-            className="button-primary"
-            href={`${pagePath(locale, 'contact')}#book-call`}
-            data-dialog={'consultation' satisfies DialogName}
-          >
-            {t('bookCall')}
-          </a>
+          <ConsultationLink locale={locale} label={t('bookCall')} />
           <a className="text-link py-2" href={pagePath(locale, 'resources')}>
             {t('backToInsights')}
           </a>

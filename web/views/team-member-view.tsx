@@ -1,9 +1,8 @@
-import type { DialogName } from '@tidewright/contracts/dialogs.ts'
 import { localeOf } from '@tidewright/contracts/locales.ts'
-import { pagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { TeamMember } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { ConsultationLink } from '@/sections/consultation-link.tsx'
 import { InsightGrid } from '@/sections/insight-list/insight-grid.tsx'
 import { InventedNote } from '@/sections/notice.tsx'
 import { Portrait } from '@/sections/team-list/portrait.tsx'
@@ -52,13 +51,7 @@ export async function TeamMemberView({
       </StaticHtml>
       <div className="page-width mt-10 mb-20">
         {invented && <InventedNote />}
-        <a
-          className="button-primary"
-          href={`${pagePath(locale, 'contact')}#book-call`}
-          data-dialog={'consultation' satisfies DialogName}
-        >
-          {t('bookCall')}
-        </a>
+        <ConsultationLink locale={locale} label={t('bookCall')} />
       </div>
       <InsightGrid
         id="articles"

@@ -1,9 +1,9 @@
-import type { DialogName } from '@tidewright/contracts/dialogs.ts'
 import { localeOf } from '@tidewright/contracts/locales.ts'
 import { pagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { Webinar } from '@/content-types.ts'
 import { interfaceLanguage, languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { ConsultationLink } from '@/sections/consultation-link.tsx'
 import { RichText } from '@/sections/rich-text/rich-text.tsx'
 import { VideoFile } from '@/sections/rich-text/video-file.tsx'
 import { formatDay, formatMinutes } from '@/ui/format.ts'
@@ -80,13 +80,7 @@ export async function WebinarView({
         )}
       </StaticHtml>
       <nav className="page-width mt-14 mb-20 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <a
-          className="button-primary"
-          href={`${pagePath(locale, 'contact')}#book-call`}
-          data-dialog={'consultation' satisfies DialogName}
-        >
-          {t('insight.bookCall')}
-        </a>
+        <ConsultationLink locale={locale} label={t('insight.bookCall')} />
         <a className="text-link py-2" href={`${pagePath(locale, 'resources')}#webinars`}>
           {t('webinar.all')}
         </a>

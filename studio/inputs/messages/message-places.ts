@@ -4,6 +4,7 @@ type MessagePlace = { title: string; path: string | null }
 /** Where messages appear, by the first part of their keys. A test checks that every group has an entry. */
 export const messagePlaces: Record<string, MessagePlace> = {
   common: { title: 'Several places', path: null },
+  nextSteps: { title: 'After a form was sent', path: '/contact/received' },
   shell: { title: 'Header, menus and footer', path: '/' },
   search: { title: 'Search', path: '/search' },
   searchKinds: { title: 'Types of search results', path: '/search' },

@@ -88,6 +88,8 @@ test.describe('without JavaScript', () => {
     await page.locator('main form button').click()
     await expect(page).toHaveURL(/\/fr\/contact\/received$/)
     await expect(page.locator('h1')).toHaveCount(1)
+    const next = page.getByRole('link', { name: 'Lire les études de cas' })
+    await expect(next).toHaveAttribute('href', '/fr/etudes-de-cas')
     await expect.poll(() => mailsAbout(stack, 'bram@lockkeeper.example')).toBe(1)
     expect(await mailsAbout(stack, '+33 1 99 00 12 34')).toBe(1)
   })

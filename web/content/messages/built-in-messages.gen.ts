@@ -7,6 +7,10 @@ export const builtInMessages = {
     "copied": "Copied!",
     "line": "{label}: {value}"
   },
+  "nextSteps": {
+    "caseStudies": "Read the case studies",
+    "assessment": "Take the free assessment"
+  },
   "shell": {
     "skipToContent": "Skip to content",
     "home": "Home",

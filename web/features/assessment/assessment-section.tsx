@@ -14,8 +14,8 @@ export async function AssessmentSection({
   if (!assessment?.questions.length || !assessment.profiles.length) return null
   const data = await assessmentData(assessment, locale)
   return (
-    <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam">
-      <div className="rounded bg-raised p-4 sm:p-10" data-form>
+    <SectionFrame section={section} dataAttribute={dataAttribute} tone="foam" className="lg:pt-4">
+      <div className="rounded bg-raised p-4 sm:p-10 lg:pt-6" data-form>
         <LazyIsland data={data}>
           <PlainForm data={data} />
         </LazyIsland>

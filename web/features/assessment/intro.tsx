@@ -16,15 +16,15 @@ export function Intro({ assessment, lang, heading: Heading, headingRef, children
   const { badge, title, lead, highlights } = assessment
   return (
     <div lang={lang} className="grid gap-x-16 gap-y-10 @3xl:grid-cols-12">
-      <div className="@3xl:col-span-7">
-        <p className="mb-2 text-small text-tide sm:mb-4">{badge}</p>
-        <Heading ref={headingRef} tabIndex={-1} className="max-w-[22ch] text-h2">
+      <div className="@3xl:col-span-8">
+        <p className="mb-2 text-small text-tide">{badge}</p>
+        <Heading ref={headingRef} tabIndex={-1} className="max-w-[22ch] text-h2 @3xl:max-w-none">
           {title}
         </Heading>
-        <p className="mt-3 max-w-[56ch] text-muted max-sm:leading-normal sm:mt-4 sm:text-lead">{lead}</p>
-        <div className="mt-5 sm:mt-8">{children}</div>
+        <p className="mt-3 max-w-[60ch] text-muted leading-normal">{lead}</p>
+        <div className="mt-5">{children}</div>
       </div>
-      <dl className="grid content-start @3xl:col-span-5">
+      <dl className="grid content-start @3xl:col-span-4">
         {highlights.map(({ _key, label, value }) => (
           <div
             key={_key}

@@ -15,7 +15,7 @@ export function BookCall({ section, locale, dataAttribute }: SectionProps<'bookC
   const { points, actions } = section
   const isEnd = actions.length > 0
   const list = points.length > 0 && (
-    <ol className="grid gap-x-12 gap-y-2 text-card leading-normal lg:auto-cols-fr lg:grid-flow-col">
+    <ol className="grid gap-x-12 gap-y-2 text-small lg:auto-cols-fr lg:grid-flow-col">
       {points.map(({ _key, title, text }) => (
         <li
           key={_key}

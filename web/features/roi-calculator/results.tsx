@@ -77,7 +77,7 @@ function ResultTable({ texts, messages }: ResultTableProps) {
           {resultNames.map((name) => (
             <tr
               key={name}
-              className={`border-line border-t first:border-tide first:border-t-2 max-sm:text-card ${stacked}`}
+              className={`border-line border-t first:border-tide first:border-t-2 max-sm:text-small ${stacked}`}
             >
               <th
                 scope="row"

@@ -15,7 +15,7 @@ export async function CaseStudyResults({ study }: { study: CaseStudyCard }) {
       {results.map(([label, value = '']) => (
         <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
           <dt className="text-muted text-small">{label}</dt>
-          <dd className="ml-auto text-right font-semibold text-card tabular-nums">
+          <dd className="ml-auto text-right font-semibold text-small tabular-nums">
             {nonBreakingNumbers(value)}
           </dd>
         </div>

@@ -1,12 +1,16 @@
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { getTranslations } from 'next-intl/server'
 import type { CaseStudy, DataAttribute } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { Picture } from '@/images/picture.tsx'
 import { CaseStudyResults } from '../case-study-list/case-study-results.tsx'
+import { ConsultationLink } from '../consultation-link.tsx'
 
-type CaseStudyHeadProps = { study: CaseStudy; dataAttribute: DataAttribute }
+type CaseStudyHeadProps = { study: CaseStudy; locale: LocaleId; dataAttribute: DataAttribute }
 
-/** The head of a case study's page: its headline and results next to its image. */
-export function CaseStudyHead({ study, dataAttribute }: CaseStudyHeadProps) {
+/** The head of a case study's page: its headline, results and next step beside its image. */
+export async function CaseStudyHead({ study, locale, dataAttribute }: CaseStudyHeadProps) {
+  const t = await getTranslations('caseStudy')
   const { company, industry, size, title, image } = study
   return (
     <header className="page-width grid gap-x-16 gap-y-8 pt-8 pb-10 lg:grid-cols-12 lg:items-center lg:pt-12 lg:pb-16">
@@ -28,6 +32,9 @@ export function CaseStudyHead({ study, dataAttribute }: CaseStudyHeadProps) {
         <div className="mt-6 max-w-md" data-sanity={dataAttribute('results')}>
           <CaseStudyResults study={study} />
         </div>
+        <p className="mt-6">
+          <ConsultationLink locale={locale} label={t('book')} />
+        </p>
       </div>
       <div className="lg:col-span-6" data-sanity={dataAttribute('image')}>
         <Picture

@@ -2,6 +2,7 @@ import type { SectionProps } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'
 import { StaticHtml } from '@/ui/static-html.tsx'
 import { TideDrawing, TideLines } from '@/ui/tide-drawing.tsx'
+import { UnbrokenHyphens } from '@/ui/unbroken-hyphens.tsx'
 import { Actions } from '../actions.tsx'
 import { Stats } from '../stats.tsx'
 import { LazyDemoPlayback } from './demo/lazy-demo-playback.tsx'
@@ -13,6 +14,13 @@ import { ProcessDemo } from './demo/process-demo.tsx'
  */
 export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
   const large = section.size === 'large'
+  // Without buttons, what visitors came for follows, and begins higher on the screen.
+  const isShort = !large && section.actions.length === 0 && section.stats.length === 0
+  const padding = large
+    ? 'pt-8 pb-15 lg:pt-14 lg:pb-20'
+    : isShort
+      ? 'pt-6 pb-12 lg:pt-5'
+      : 'pt-6 pb-12 lg:pt-16 lg:pb-20'
   return (
     <>
       <StaticHtml
@@ -22,7 +30,7 @@ export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
         className="relative overflow-hidden"
       >
         <div
-          className={`page-width grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-12 lg:gap-y-8 lg:pb-20 ${large ? 'pt-8 pb-15 lg:pt-14' : 'pt-6 pb-12 lg:pt-16'}`}
+          className={`page-width grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-12 lg:gap-y-8 ${padding}`}
         >
           <div className="lg:col-span-7">
             {section.kicker && (
@@ -31,7 +39,7 @@ export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
               </p>
             )}
             <h1 className="max-w-[20ch] text-h1" data-sanity={dataAttribute('heading')}>
-              {section.heading}
+              <UnbrokenHyphens text={section.heading} />
             </h1>
             <p
               className="mt-4 max-w-[56ch] text-muted max-sm:leading-normal sm:text-lead lg:mt-6"

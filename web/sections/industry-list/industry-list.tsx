@@ -6,6 +6,7 @@ import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { nonBreakingNumbers } from '@/ui/format.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
+import { UnbrokenHyphens } from '@/ui/unbroken-hyphens.tsx'
 
 type Industry = SectionOf<'industryList'>['industries'][number]
 
@@ -61,13 +62,13 @@ function Door({ industry, locale }: { industry: Industry; locale: LocaleId }) {
 
 /** The name of an industry, as a link to its page if it has one. */
 function PageLink({ industry: { title, slug }, locale }: { industry: Industry; locale: LocaleId }) {
-  if (!slug) return title
+  if (!slug) return <UnbrokenHyphens text={title} />
   return (
     <a
       href={publicPath('industry', locale, slug)}
       className="text-ink underline decoration-line decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:text-tide group-hover:decoration-current"
     >
-      {title}
+      <UnbrokenHyphens text={title} />
     </a>
   )
 }

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ArticleCategory, InsightCard } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'
 import { formatDay } from '@/ui/format.ts'
+import { UnbrokenHyphens } from '@/ui/unbroken-hyphens.tsx'
 
 type InsightTeaserProps = {
   insight: InsightCard
@@ -74,7 +75,7 @@ export async function InsightTeaser({
             href={publicPath('insight', locale, slug)}
             className="text-ink no-underline group-hover:text-tide after:absolute after:inset-0"
           >
-            {title}
+            <UnbrokenHyphens text={title} />
           </a>
         </Heading>
         {size !== 'line' && (

@@ -31,7 +31,7 @@ export function LeadMagnet({ section, locale, dataAttribute }: SectionProps<'lea
           {contents.map((content) => (
             <li
               key={content}
-              className="flex gap-3 py-1.5 max-sm:nth-[n+4]:hidden leading-snug max-sm:text-card lg:py-2.5"
+              className="flex gap-3 py-1.5 max-sm:nth-[n+4]:hidden leading-snug max-sm:text-small lg:py-2.5"
             >
               <CheckIcon className="mt-0.5 size-6 text-tide" />
               {content}

@@ -20,7 +20,7 @@ export function PackageRow({ servicePackage, locale }: PackageRowProps) {
           <ArrowIcon className="size-5 text-tide" />
         </a>
       </h3>
-      <p className="text-card text-muted leading-normal lg:col-span-4">{summary}</p>
+      <p className="text-muted text-small lg:col-span-4">{summary}</p>
       <PackagePrice servicePackage={servicePackage} className="lg:col-span-4 lg:text-right" />
     </li>
   )

@@ -1,14 +1,17 @@
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, Industry } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { Picture } from '@/images/picture.tsx'
 import { nonBreakingNumbers } from '@/ui/format.ts'
+import { UnbrokenHyphens } from '@/ui/unbroken-hyphens.tsx'
+import { ConsultationLink } from '../consultation-link.tsx'
 
-type IndustryHeadProps = { industry: Industry; dataAttribute: DataAttribute }
+type IndustryHeadProps = { industry: Industry; locale: LocaleId; dataAttribute: DataAttribute }
 
-/** The head of an industry's page: its number next to its drawing. */
-export async function IndustryHead({ industry, dataAttribute }: IndustryHeadProps) {
-  const t = await getTranslations('sections')
+/** The head of an industry's page: its number and next step beside its drawing. */
+export async function IndustryHead({ industry, locale, dataAttribute }: IndustryHeadProps) {
+  const t = await getTranslations()
   const { title, summary, result, picture } = industry
   return (
     <header className="page-width grid gap-x-16 gap-y-8 pt-8 pb-10 lg:grid-cols-12 lg:items-center lg:pt-12 lg:pb-16">
@@ -18,7 +21,7 @@ export async function IndustryHead({ industry, dataAttribute }: IndustryHeadProp
           className="text-balance text-h1"
           data-sanity={dataAttribute('title')}
         >
-          {title}
+          <UnbrokenHyphens text={title} />
         </h1>
         <p
           {...languageAttribute(industry, 'summary')}
@@ -28,13 +31,16 @@ export async function IndustryHead({ industry, dataAttribute }: IndustryHeadProp
           {summary}
         </p>
         <p className="mt-6 border-tide border-l-4 pl-5" data-sanity={dataAttribute('result')}>
-          <span className="block text-small text-tide">{t('industryResult')}</span>
+          <span className="block text-small text-tide">{t('sections.industryResult')}</span>
           <span
             {...languageAttribute(industry, 'result')}
             className="mt-1 block text-balance font-display text-h2"
           >
             {nonBreakingNumbers(result)}
           </span>
+        </p>
+        <p className="mt-6">
+          <ConsultationLink locale={locale} label={t('industry.book')} />
         </p>
       </div>
       <div className="lg:col-span-6" data-sanity={dataAttribute('picture')}>

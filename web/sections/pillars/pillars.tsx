@@ -20,7 +20,7 @@ export function Pillars({ section, dataAttribute }: SectionProps<'pillars'>) {
               {index + 1}
             </span>
             <h3 className="text-h3 lg:mt-2">{title}</h3>
-            <p className="mt-1 text-card leading-normal lg:mt-2">{text}</p>
+            <p className="mt-1 text-small lg:mt-2">{text}</p>
           </li>
         ))}
       </ol>

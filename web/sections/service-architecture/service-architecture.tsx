@@ -24,8 +24,8 @@ export async function ServiceArchitecture({ section, dataAttribute }: SectionPro
               {duration && <p className="order-2 text-small text-tide">{duration}</p>}
               <h3 className="text-h3">{title}</h3>
             </div>
-            <p className="mt-1 text-card text-muted leading-normal lg:mt-2">{text}</p>
-            <div className="mt-1 text-card leading-normal lg:mt-3">
+            <p className="mt-1 text-muted text-small lg:mt-2">{text}</p>
+            <div className="mt-1 text-small lg:mt-3">
               <h4 className="font-body font-semibold tracking-normal max-lg:mr-2 max-lg:inline">
                 {t('outcomes')}
               </h4>
@@ -70,7 +70,7 @@ function Rules({ heading, rules, dataAttribute }: RulesProps) {
             {index + 1}
           </span>
           <h4 className="mt-1 font-body font-semibold text-base leading-snug tracking-normal">{title}</h4>
-          <p className="mt-1 text-card text-muted leading-normal">{text}</p>
+          <p className="mt-1 text-muted text-small">{text}</p>
         </li>
       ))}
     </SwipeRow>

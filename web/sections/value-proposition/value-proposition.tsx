@@ -21,7 +21,7 @@ export function ValueProposition({ section, dataAttribute }: SectionProps<'value
             data-sanity={dataAttribute(itemPath('points', _key))}
           >
             <h3 className="text-h3">{title}</h3>
-            <p className="mt-1 text-card text-muted leading-normal lg:mt-2">{text}</p>
+            <p className="mt-1 text-muted text-small lg:mt-2">{text}</p>
           </li>
         ))}
       </ol>

@@ -46,7 +46,7 @@ export async function WhyUs({ section, dataAttribute }: SectionProps<'whyUs'>) {
             <CheckIcon className="mt-0.5 size-6 text-tide" />
             <div>
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-1 text-card text-muted leading-normal">{text}</p>
+              <p className="mt-1 text-muted text-small">{text}</p>
             </div>
           </li>
         ))}

@@ -99,7 +99,11 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/[loc
     )
   }
   if (!fields || code === 'invalid-link' || code === 'invalid') {
-    return <MessagePage {...page} text={t('invalidText')} />
+    return (
+      <MessagePage {...page} text={t('invalidText')}>
+        <p className="max-w-[60ch]">{await adviceIn(locale)}</p>
+      </MessagePage>
+    )
   }
   return (
     <MessagePage {...page} text={t(failed ? 'errorText' : 'text')}>

@@ -23,7 +23,7 @@ export async function ProcessDemo({ demo, dataAttribute }: ProcessDemoProps) {
     [...fields, doubt].map(({ passage }) => passage),
   )
   return (
-    <figure className="demo relative text-card leading-snug" data-sanity={dataAttribute('demo')}>
+    <figure className="demo relative text-small leading-snug" data-sanity={dataAttribute('demo')}>
       <div className="demo-email rounded-lg border border-line bg-raised px-4 pt-3.5 pb-8 shadow-md sm:px-5">
         <p className="flex items-center gap-2.5">
           <MailIcon className="size-5 text-tide" />

@@ -20,6 +20,7 @@ export default async function ReceivedPage() {
       title={t('contact.successTitle')}
       text={t('contact.successText')}
       home={t('common.backHome')}
+      withNextSteps
     />
   )
 }

@@ -22,7 +22,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/[locale]
   const home = (await getTranslations('common'))('backHome')
   const page = { locale, paths: samePathEverywhere('/newsletter/confirm'), home }
   if (code === 'accepted')
-    return <MessagePage {...page} title={t('confirmedTitle')} text={t('confirmedText')} />
+    return <MessagePage {...page} title={t('confirmedTitle')} text={t('confirmedText')} withNextSteps />
   if (typeof token !== 'string' || !token) {
     return (
       <MessagePage {...page} title={t('invalidTitle')} text={t('invalidText')}>

@@ -20,6 +20,7 @@ export default async function ReceivedPage() {
       title={t('newsletter.subscribedTitle')}
       text={t('newsletter.subscribedText')}
       home={t('common.backHome')}
+      withNextSteps
     />
   )
 }
