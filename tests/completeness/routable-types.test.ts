@@ -34,8 +34,16 @@ async function run(query: string, _type: string, seo: object = {}): Promise<unkn
     recording: { file: { asset: { _ref: 'file-a-mp4' } } },
     seo,
   }
+  // Without one, a category isn't in the sitemap.
+  const article = {
+    _id: 'b',
+    _type: 'insight',
+    language: 'fr',
+    slug: { current: 'b' },
+    category: { _ref: 'a' },
+  }
   const params = { language, languages: [language], slug, slugs: [slug], after: '', start: 0, end: 1 }
-  return (await evaluate(parse(query, { params }), { dataset: [document], params })).get()
+  return (await evaluate(parse(query, { params }), { dataset: [document, article], params })).get()
 }
 
 const bySlug = [...queryDependencies.keys()].filter((query) => query.includes('slug.current == $slug'))
