@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isPortFree } from '../../local/http/ports.ts'
 import { limit, slowness } from '../support/limit.ts'
-import { testPorts } from '../support/test-ports.ts'
+import { testPorts, workerOffset } from '../support/test-ports.ts'
 import { playwrightRecords, type TestRecord } from './reports.ts'
 import { measureSlowness } from './slowness.ts'
 
@@ -87,7 +87,8 @@ async function prepare(): Promise<boolean> {
 
 async function freePortOffset(): Promise<number> {
   for (let offset = 0; offset < 90; offset++) {
-    const isFree = Object.values(testPorts(0, offset)).map((port) => isPortFree(port))
+    const ports = [offset, offset + workerOffset].flatMap((each) => Object.values(testPorts(0, each)))
+    const isFree = ports.map((port) => isPortFree(port))
     if ((await Promise.all(isFree)).every(Boolean)) return offset
   }
   return fail('No ports from 13000 are free. Stop other copies, or set TEST_PORT_OFFSET.')

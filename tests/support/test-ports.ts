@@ -1,6 +1,6 @@
 /** Separates the ports of concurrent runs, and of the workers within one run. */
 const runOffset = Number(process.env.TEST_PORT_OFFSET ?? 0)
-const workerOffset = 100
+export const workerOffset = 100
 
 /** The ports of a worker's copy of the system. */
 export function testPorts(worker = 0, offset = runOffset + worker * workerOffset) {

@@ -20,19 +20,7 @@ export async function startTestStack({
   worker = 0,
   metrics = false,
 } = {}): Promise<TestStack> {
-  const env = readEnv()
-  const { metrics: metricsPort, ...ports } = testPorts(worker)
-  const settings = resolveSettings({
-    ...env,
-    ports,
-    dataDir: join(env.root, `.data/test-${ports.site}`),
-    sanity: { projectId: '', dataset: 'production', readToken: '', writeToken: '', webhookSecret: '' },
-    lake: { readOrigins: [], isPublic: false, rolesFile: '' },
-    metrics: { port: metrics ? metricsPort : 0, host: '127.0.0.1', operationsPort: 0 },
-    backup: { dir: '', recipients: [] },
-    supabase: { url: '', publishableKey: '', secretKey: '', databaseUrl: '' },
-    mail: { resendKey: '', from: env.mail.from, leadsTo: env.mail.leadsTo },
-  })
+  const settings = settingsOf(worker, metrics)
   for (const folder of changingFolders(settings)) {
     rmSync(folder, { recursive: true, force: true })
     const prepared = preparedCopy(folder)
@@ -52,6 +40,22 @@ export async function startTestStack({
   return { ...stack, settings, lakeClient }
 }
 
+function settingsOf(worker: number, metrics: boolean): Settings {
+  const env = readEnv()
+  const { metrics: metricsPort, ...ports } = testPorts(worker)
+  return resolveSettings({
+    ...env,
+    ports,
+    dataDir: join(env.root, `.data/test-${ports.site}`),
+    sanity: { projectId: '', dataset: 'production', readToken: '', writeToken: '', webhookSecret: '' },
+    lake: { readOrigins: [], isPublic: false, rolesFile: '' },
+    metrics: { port: metrics ? metricsPort : 0, host: '127.0.0.1', operationsPort: 0 },
+    backup: { dir: '', recipients: [] },
+    supabase: { url: '', publishableKey: '', secretKey: '', databaseUrl: '' },
+    mail: { resendKey: '', from: env.mail.from, leadsTo: env.mail.leadsTo },
+  })
+}
+
 /** What a running system changes: its data, and the built pages, which contain content. */
 function changingFolders(settings: Settings): string[] {
   const data = ['lake', 'backend', 'inbox'].map((name) => settings.folder(name))
@@ -61,19 +65,29 @@ function changingFolders(settings: Settings): string[] {
 const preparedCopy = (folder: string) => `${folder}.prepared`
 
 /**
- * Builds the site and the Studio and imports the starter content, for the workers of this run, which start from a copy:
+ * Builds the site and the Studio and imports the starter content for a worker, which starts its systems from a copy:
  * with `TEST_STACK_PREPARED`, `startTestStack` takes seconds, also after a failed test.
  */
-export async function prepareTestStack(): Promise<void> {
-  const { settings, stop } = await startTestStack({ metrics: true })
+export async function prepareTestStack(worker = 0): Promise<void> {
+  forgetPrepared(worker)
+  const { settings, stop } = await startTestStack({ metrics: true, worker })
   await stop()
   for (const folder of changingFolders(settings)) {
-    rmSync(preparedCopy(folder), { recursive: true, force: true })
     cpSync(folder, preparedCopy(folder), {
       recursive: true,
       filter: (source) => !source.includes('/cache/turbopack'),
     })
   }
+}
+
+/** Removes what an earlier run prepared for a worker. */
+export function forgetPrepared(worker: number): void {
+  for (const folder of changingFolders(settingsOf(worker, true)))
+    rmSync(preparedCopy(folder), { recursive: true, force: true })
+}
+
+export function isPrepared(worker: number): boolean {
+  return changingFolders(settingsOf(worker, true)).every((folder) => existsSync(preparedCopy(folder)))
 }
 
 /** Crashes a service, and waits until its port is free. */
