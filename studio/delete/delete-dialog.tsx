@@ -3,26 +3,29 @@ import { Autocomplete } from '@sanity/ui/autocomplete'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useEffect, useState } from 'react'
-import { getPublishedId, isVersionId, useClient, useSchema } from 'sanity'
-import { IntentLink } from 'sanity/router'
+import { useClient } from 'sanity'
 import { LeftoverRelease, scheduleRelease } from '../releases/schedule-release.ts'
 import { useRights } from '../roles/use-rights.ts'
 import { Choice, Option } from '../ui/choice.tsx'
 import { momentWithZone } from '../ui/moment-with-zone.ts'
 import { Notice } from '../ui/notice.tsx'
+import { nameOf, ReferrerList, ReleaseList } from './blockers.tsx'
 import {
+  blockingReleases,
   type DeleteAction,
   matchingTargets,
   nearestTarget,
   type RedirectTarget,
-  type Referrer,
 } from './delete-plan.ts'
 import { type DeletePreview, fetchDeletePreview, prepareDelete } from './prepare-delete.ts'
 import { redirectProblem, unpublishActions } from './unpublish-in-release.ts'
 
 type DeleteDialogProps = {
   id: string
+  type: string
   action: DeleteAction
+  /** The name of the release that is to unpublish it; without one, it happens by itself. */
+  release?: string
   /** The published path that visitors lose, or null. */
   path: string | null
   /** Deletes the document with its draft and versions, by their ids, or unpublishes it. */
@@ -36,48 +39,30 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const [preview, setPreview] = useState<DeletePreview | 'failed'>()
   useEffect(() => {
     let current = true
-    fetchDeletePreview(client, props.id)
+    fetchDeletePreview(client, props.id, props.release)
       .then((fetched) => current && setPreview(fetched))
       .catch(() => current && setPreview('failed'))
     return () => {
       current = false
     }
-  }, [client, props.id])
+  }, [client, props.id, props.release])
   if (!preview) return <Text muted>Checking where it’s used…</Text>
   if (preview === 'failed')
     return (
       <Notice tone="critical">Couldn’t check where it’s used. Check your connection and try again.</Notice>
     )
   const { blockers } = preview.plan
-  return blockers.length > 0 ? (
-    <Blockers blockers={blockers} close={props.close} />
-  ) : (
-    <Confirmation {...props} preview={preview} />
-  )
-}
-
-/** Lists each referring document once, whether published, a draft or both. */
-function Blockers({ blockers, close }: { blockers: Referrer[]; close: () => void }) {
-  const schema = useSchema()
-  const once = new Map(blockers.map((blocker) => [getPublishedId(blocker._id), blocker]))
+  const { releases } = preview
+  const { id, type, action, release, close } = props
+  const blocking = release ? [] : blockingReleases(releases, action)
+  // In a release, what links to the document can be changed before or after.
+  if (release || blockers.length + blocking.length === 0) return <Confirmation {...props} preview={preview} />
   return (
     <Stack gap={4}>
-      <Text>
-        {once.size === 1
-          ? '1 document shows or links to this one'
-          : `${once.size} documents show or link to this one`}
-        . Remove it there first.
-      </Text>
-      <Stack as="ul" gap={3}>
-        {[...once].map(([id, { _type, title, name, language }]) => (
-          <Text as="li" key={id}>
-            <IntentLink intent="edit" params={{ id, type: _type }}>
-              {String(title ?? name ?? schema.get(_type)?.title ?? _type)}
-            </IntentLink>{' '}
-            {[schema.get(_type)?.title, language].filter(Boolean).join(' · ')}
-          </Text>
-        ))}
-      </Stack>
+      {blockers.length > 0 && (
+        <ReferrerList blockers={blockers} releases={releases} advice="Remove it there first." />
+      )}
+      {blocking.length > 0 && <ReleaseList releases={blocking} action={action} document={{ id, type }} />}
       <Flex justify="flex-end">
         <Button mode="ghost" text="Close" onClick={close} />
       </Flex>
@@ -87,17 +72,21 @@ function Blockers({ blockers, close }: { blockers: Referrer[]; close: () => void
 
 const verbs = { delete: 'Delete', unpublish: 'Unpublish' }
 
-function Confirmation({
-  id,
-  action,
-  path,
-  remove,
-  close,
-  preview,
-}: DeleteDialogProps & { preview: DeletePreview }) {
+/** What happens to the document. `again` are the releases that contain it. */
+function effectOf({ action, release }: DeleteDialogProps, again: readonly string[]): string {
+  const names = again.join(', ')
+  if (release)
+    return 'Visitors will no longer see it once the release is published. It stays here as a draft.'
+  if (action === 'delete')
+    return `This deletes the document${names ? `, its draft and its versions in ${names}` : ' and its draft'}. Its history is kept for a while: if you need it back, ask an administrator.`
+  return `Visitors will no longer see it. It stays here as a draft.${names ? ` It is also in ${names}, and will be public again when that is published.` : ''}`
+}
+
+function Confirmation(props: DeleteDialogProps & { preview: DeletePreview }) {
+  const { id, action, release, path, remove, close, preview } = props
   const client = useClient({ apiVersion })
   const { links } = useRights()
-  const { title, targets, versions } = preview
+  const { title, targets, versions, releases, replaced } = preview
   // A group may keep its weak reference to a document that is gone.
   const plan = links ? preview.plan : { ...preview.plan, groups: [] }
   const [targetId, setTargetId] = useState(path ? (nearestTarget(path, targets)?.id ?? '') : '')
@@ -108,37 +97,46 @@ function Confirmation({
   const toast = useToast()
   const target = targets.find((candidate) => candidate.id === targetId)
 
-  const problem = later === null ? null : redirectProblem(plan, path ? target : undefined)
-  const verb = later === null ? verbs[action] : 'Schedule unpublish'
+  const inRelease = release ?? later
+  const problem = inRelease === null ? null : redirectProblem(plan, path ? target : undefined)
+  const verb = release ? 'Unpublish when releasing' : later === null ? verbs[action] : 'Schedule unpublish'
 
   async function confirm(): Promise<void> {
     setWork('running')
     const redirect = path && target ? { from: path, target } : null
     try {
-      if (later === null) await prepareDelete(client, { id, action, plan, redirect })
+      if (release)
+        await client.action(unpublishActions(release, { id, plan, redirect, replaced }), { tag: 'delete' })
+      else if (later === null) await prepareDelete(client, { id, action, plan, redirect })
       else
         await scheduleRelease(
           client,
           { title: `Unpublish “${title}”`, at: new Date(later).toISOString(), tag: 'delete' },
-          (release) => unpublishActions(release, { id, plan, redirect }),
+          (scheduled) => unpublishActions(scheduled, { id, plan, redirect, replaced }),
         )
     } catch (error) {
       console.warn('Could not prepare deleting or unpublishing.', error)
       return setWork({ problem: problemOf(error, later !== null) })
     }
     close()
+    if (release) return
     if (later === null) return remove(versions)
     toast.push({ status: 'success', title: `Will be unpublished ${momentWithZone(later)}` })
   }
 
   return (
     <Stack gap={4}>
-      <Text>
-        {action === 'delete'
-          ? `This deletes the document${versions.some(isVersionId) ? ', its draft and its versions in releases' : ' and its draft'}. Its history is kept for a while: if you need it back, ask an administrator.`
-          : 'Visitors will no longer see it. It stays here as a draft.'}
-      </Text>
-      {action === 'unpublish' && (
+      {plan.blockers.length > 0 && (
+        <Card tone="caution" padding={3} radius={2}>
+          <ReferrerList
+            blockers={plan.blockers}
+            releases={releases}
+            advice="Until you remove it there, the release can’t be published."
+          />
+        </Card>
+      )}
+      <Text>{effectOf(props, releases.filter(({ effect }) => effect === 'publishes').map(nameOf))}</Text>
+      {action === 'unpublish' && !release && (
         <Choice legend="When">
           <Option name="when" checked={later === null} onChange={() => setLater(null)}>
             Now
@@ -205,11 +203,11 @@ function Confirmation({
 
 const labelOf = ({ title, path }: RedirectTarget) => `${title} · ${path}`
 
-/** The message when nothing was changed. The content lake answers 409 if other documents link to this one. */
+/** The message when nothing was changed. The content lake answers 409 with the reason if something is in the way. */
 function problemOf(error: unknown, isLater: boolean): string {
   if (error instanceof LeftoverRelease) return error.message
-  if (isLater && error instanceof Error && 'statusCode' in error && error.statusCode === 409)
-    return `It can’t be scheduled, so nothing has changed: ${error.message}`
+  if (error instanceof Error && 'statusCode' in error && error.statusCode === 409)
+    return `It can’t be ${isLater ? 'scheduled' : 'done'}, so nothing has changed: ${error.message}`
   const plan = isLater ? ' Scheduled unpublishing needs a Sanity plan with releases.' : ''
   return `Couldn’t save, so nothing has changed. Check your connection and try again.${plan}`
 }

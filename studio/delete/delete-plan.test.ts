@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { lostPath, matchingTargets, nearestTarget, planDelete, redirectFromDeleted } from './delete-plan.ts'
+import {
+  blockingReleases,
+  lostPath,
+  matchingTargets,
+  nearestTarget,
+  planDelete,
+  redirectFromDeleted,
+} from './delete-plan.ts'
 
 const reference = (_ref: string, weak = false) => ({ _type: 'reference', _ref, ...(weak && { _weak: true }) })
 
@@ -16,6 +23,33 @@ it('classifies the referrers of a document', () => {
   expect(blockers.map(({ _id }) => _id)).toEqual(['home'])
   expect(redirects.map(({ _id }) => _id)).toEqual(['redirect-old'])
   expect(groups.map(({ _id }) => _id)).toEqual(['translations-a'])
+})
+
+it('looks at what a release leaves when it unpublishes the document', () => {
+  const links = (_id: string) => ({ _id, _type: 'page', see: reference('a') })
+  const referrers = [
+    links('page-home'),
+    links('drafts.page-home'),
+    links('versions.r1.page-about'),
+    links('page-about'),
+  ]
+  const left = ({ blockers }: ReturnType<typeof planDelete>) => blockers.map(({ _id }) => _id)
+  expect(left(planDelete('a', referrers, ['page-home', 'page-about']))).toEqual([
+    'drafts.page-home',
+    'versions.r1.page-about',
+  ])
+})
+
+it('waits for releases that would fail, or whose versions can’t be deleted', () => {
+  const release = { title: 'Spring', isScheduled: false, isDraft: false, effect: 'publishes' } as const
+  const releases = [
+    { ...release, name: 'open' },
+    { ...release, name: 'scheduled', isScheduled: true },
+    { ...release, name: 'unpublishes', effect: 'unpublishes' as const },
+    { ...release, name: 'without', isScheduled: true, effect: null },
+  ]
+  expect(blockingReleases(releases, 'delete').map(({ name }) => name)).toEqual(['scheduled'])
+  expect(blockingReleases(releases, 'unpublish').map(({ name }) => name)).toEqual(['unpublishes'])
 })
 
 it('suggests the closest ancestor page as the redirect target', () => {

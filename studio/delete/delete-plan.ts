@@ -16,9 +16,16 @@ export type DeletePlan = {
   groups: Referrer[]
 }
 
-/** Classifies the referrers of a document (by published id). Weak references don't block. */
-export function planDelete(id: string, referrers: readonly Referrer[]): DeletePlan {
-  const others = referrers.filter(({ _id }) => publishedIdOf(_id) !== id)
+/**
+ * Classifies the referrers of a document (by published id). Weak references don't block. `replaced` are the published
+ * ids whose content a release replaces, if it is the release that unpublishes the document.
+ */
+export function planDelete(
+  id: string,
+  referrers: readonly Referrer[],
+  replaced: readonly string[] = [],
+): DeletePlan {
+  const others = referrers.filter(({ _id }) => publishedIdOf(_id) !== id && !replaced.includes(_id))
   const groups = others.filter(({ _type }) => _type === 'translation.metadata')
   const redirects = others.filter(({ _type }) => _type === 'redirect')
   const rest = others.filter((referrer) => !groups.includes(referrer) && !redirects.includes(referrer))
@@ -30,6 +37,27 @@ function refersTo(value: unknown, id: string): boolean {
   if (typeof value !== 'object' || value === null) return false
   if ('_ref' in value && value._ref === id) return !('_weak' in value && value._weak === true)
   return Object.values(value).some((inner) => refersTo(inner, id))
+}
+
+/** A release that isn't published or archived. */
+export type OpenRelease = {
+  name: string
+  title: string | null
+  isScheduled: boolean
+  /** Whether it is a scheduled draft. */
+  isDraft: boolean
+  /** What it does with the document that is to be deleted; null if it doesn't contain it. */
+  effect: 'publishes' | 'unpublishes' | null
+}
+
+/**
+ * The releases that must be changed first. Deleting a document deletes its versions, too, and those of a scheduled
+ * release are locked. A release that unpublishes a document fails if it isn't published any more.
+ */
+export function blockingReleases(releases: readonly OpenRelease[], action: DeleteAction): OpenRelease[] {
+  return releases.filter(({ effect, isScheduled }) =>
+    action === 'delete' ? effect && isScheduled : effect === 'unpublishes',
+  )
 }
 
 /** A page to which visitors of a deleted one can be redirected. */

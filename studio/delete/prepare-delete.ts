@@ -1,9 +1,11 @@
 import { routableTypes } from '@tidewright/contracts/public-path.ts'
 import type { SanityClient } from 'sanity'
 import { documentPath, type RoutableDocument } from '../redirects/slug-change.ts'
+import { publishedIdOf } from '../releases/edited-id.ts'
 import {
   type DeleteAction,
   type DeletePlan,
+  type OpenRelease,
   planDelete,
   type RedirectTarget,
   type Referrer,
@@ -17,10 +19,21 @@ export type DeletePreview = {
   targets: RedirectTarget[]
   /** The ids of the document, its draft and its versions in releases. */
   versions: string[]
+  /** All that are open. */
+  releases: OpenRelease[]
+  /** The published ids of which the release that unpublishes the document has content. */
+  replaced: string[]
 }
 
-/** What deleting or unpublishing would affect, and the possible redirect targets in the same language. */
-export async function fetchDeletePreview(client: SanityClient, id: string): Promise<DeletePreview> {
+/**
+ * What deleting or unpublishing would affect, and the possible redirect targets in the same language. `release` is the
+ * one that is to unpublish the document; without it, that happens on its own.
+ */
+export async function fetchDeletePreview(
+  client: SanityClient,
+  id: string,
+  release = '',
+): Promise<DeletePreview> {
   const options = { perspective: 'raw', tag: 'delete' } as const
   const found = await client.fetch<{ language: string | null; title: string | null } | null>(
     `*[_id in [$id, "drafts." + $id]][0]{
@@ -28,27 +41,37 @@ export async function fetchDeletePreview(client: SanityClient, id: string): Prom
     { id },
     options,
   )
-  const { referrers, pages, versions } = await client.fetch<{
+  const { referrers, pages, versions, releases, replaced } = await client.fetch<{
     referrers: Referrer[]
     pages: (RoutableDocument & { title: string | null })[]
     versions: string[]
+    releases: OpenRelease[]
+    replaced: string[]
   }>(
     `{ "referrers": *[references($id)],
        "versions": *[sanity::versionOf($id)]._id,
+       "releases": *[_type == "system.release" && !(state in ["published", "archived"])] | order(_createdAt){
+         name, "title": metadata.title, "isScheduled": state != "active", "isDraft": metadata.cardinality == "one",
+         "effect": *[_id == "versions." + ^.name + "." + $id][0]{
+           "effect": select(_system.delete == true => "unpublishes", "publishes") }.effect },
+       "replaced": *[$release != "" && _id in path("versions." + $release + ".**") && _system.delete != true]._id,
        "pages": *[_type in $routableTypes && defined(slug.current) && !(_id in path("drafts.**") || _id in path("versions.**")) && _id != $id &&
          language == $language]{ _id, _type, language, slug, "title": coalesce(title, name) } }`,
-    { id, routableTypes, language: found?.language ?? null },
+    { id, release, routableTypes, language: found?.language ?? null },
     options,
   )
   const targets = pages.flatMap(({ title, ...page }) => {
     const path = documentPath(page)
     return path ? [{ id: page._id, path, title: title ?? path }] : []
   })
+  const published = replaced.map(publishedIdOf)
   return {
     title: found?.title ?? 'Untitled',
-    plan: planDelete(id, referrers),
+    plan: planDelete(id, referrers, published),
     targets: targets.sort((a, b) => a.path.localeCompare(b.path)),
     versions,
+    releases,
+    replaced: published,
   }
 }
 

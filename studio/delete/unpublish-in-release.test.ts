@@ -19,8 +19,14 @@ it('unpublishes a document and sends the visitors of its redirects to the new pl
     id: 'offer',
     plan: { redirects: [published, draft] },
     redirect: { from: '/offer', target },
+    replaced: ['redirect-offer', 'page-about'],
   })
   expect(actions).toEqual([
+    // Of an earlier attempt.
+    {
+      actionType: 'sanity.action.document.version.discard',
+      versionId: 'versions.r1.redirect-offer',
+    },
     {
       actionType: 'sanity.action.document.version.unpublish',
       versionId: 'versions.r1.offer',

@@ -1,3 +1,4 @@
+import type { SanityClient } from 'sanity'
 import { editedId, publishedIdOf } from '../releases/edited-id.ts'
 import { type DeletePlan, type RedirectTarget, type Referrer, redirectFromDeleted } from './delete-plan.ts'
 
@@ -6,10 +7,12 @@ type Unpublish = {
   plan: Pick<DeletePlan, 'redirects'>
   /** The path that visitors lose and its redirect target; null for no redirect. */
   redirect: { from: string; target: RedirectTarget } | null
+  /** The published ids of which the release has versions already. */
+  replaced: readonly string[]
 }
 
 /** The actions with which a release unpublishes a document and updates its redirects. */
-export function unpublishActions(release: string, { id, plan, redirect }: Unpublish) {
+export function unpublishActions(release: string, { id, plan, redirect, replaced }: Unpublish) {
   const removed = {
     actionType: 'sanity.action.document.version.unpublish' as const,
     versionId: editedId(id, release),
@@ -23,13 +26,42 @@ export function unpublishActions(release: string, { id, plan, redirect }: Unpubl
   })
   const own = redirectFromDeleted(redirect.from, redirect.target, 'unpublish')
   const published = plan.redirects.filter(({ _id }) => _id === publishedIdOf(_id) && _id !== own._id)
+  const outdated = replaced.filter((known) => known === own._id)
   return [
+    ...outdated.map(discardFrom(release)),
     removed,
     ...published.map(({ _rev, _createdAt, _updatedAt, _system, ...content }) =>
       written({ ...content, to: own.to } as typeof own),
     ),
     written(own),
   ]
+}
+
+const discardFrom = (release: string) => (id: string) => ({
+  actionType: 'sanity.action.document.version.discard' as const,
+  versionId: editedId(id, release),
+})
+
+/**
+ * Takes the redirects of a document out of a release that doesn't unpublish it any more: the one from its own path, and
+ * those that led to it and would lead elsewhere.
+ */
+export async function discardRedirects(
+  client: SanityClient,
+  { id, path, release }: { id: string; path: string | null; release: string },
+): Promise<void> {
+  const versions = await client.fetch<string[]>(
+    `*[_type == "redirect" && _id in path("versions." + $release + ".**") && (from == $path ||
+       array::join(string::split(_id, ".")[2..-1], ".") in
+         *[_type == "redirect" && references($id) && !(_id in path("versions.**"))]._id)]._id`,
+    { id, path, release },
+    { perspective: 'raw', tag: 'delete' },
+  )
+  if (versions.length === 0) return
+  await client.action(
+    versions.map((version) => discardFrom(release)(publishedIdOf(version))),
+    { tag: 'delete' },
+  )
 }
 
 /**

@@ -7,3 +7,8 @@ export function editedId(id: string, release: string | undefined): string {
 export function publishedIdOf(id: string): string {
   return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
 }
+
+/** The release of a version, by its id; undefined for a draft or a published document. */
+export function releaseOf(id: string): string | undefined {
+  return /^versions\.([^.]+)\./.exec(id)?.[1]
+}

@@ -1,7 +1,5 @@
 import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
-import { RELEASES_INTENT } from 'sanity'
-import { IntentLink } from 'sanity/router'
+import { ReleaseLink } from '../releases/release-link.tsx'
 import { momentWithZone } from '../ui/moment-with-zone.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { calendarWeeks, type Scheduled, scheduledQuery } from './scheduled.ts'
@@ -26,7 +24,7 @@ export function ScheduledPanel() {
             <Flex align="center" gap={3} justify="space-between">
               <Stack gap={3}>
                 <Text weight="medium">
-                  <ReleaseLink release={release}>{titleOf(release)}</ReleaseLink>
+                  <ReleaseLink {...release}>{titleOf(release)}</ReleaseLink>
                 </Text>
                 <Text size={1} muted>
                   {[
@@ -52,22 +50,6 @@ const countOf = (documents: number) => (documents === 1 ? '1 document' : `${docu
 
 function titleOf({ draft, title }: Scheduled): string {
   return (draft ? draft.title : title) || 'Untitled'
-}
-
-function ReleaseLink({ release, children }: { release: Scheduled; children: ReactNode }) {
-  const { draft, name } = release
-  if (!draft)
-    return (
-      <IntentLink intent={RELEASES_INTENT} params={{ id: name }}>
-        {children}
-      </IntentLink>
-    )
-  const { id, type } = draft
-  return (
-    <IntentLink intent="edit" params={{ id, type }} searchParams={[['perspective', name]]}>
-      {children}
-    </IntentLink>
-  )
 }
 
 /** The next eight weeks. Its times are in the time zone of the browser, like those of the list above. */
@@ -103,9 +85,7 @@ function Calendar({ scheduled }: { scheduled: Scheduled[] }) {
                     {releases.map((release) => (
                       <Box key={release.name}>
                         <Text size={0} weight="medium">
-                          <ReleaseLink release={release}>
-                            {`${timeOf(release)} ${titleOf(release)}`}
-                          </ReleaseLink>
+                          <ReleaseLink {...release}>{`${timeOf(release)} ${titleOf(release)}`}</ReleaseLink>
                         </Text>
                       </Box>
                     ))}

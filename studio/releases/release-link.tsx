@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { RELEASES_INTENT } from 'sanity'
+import { IntentLink } from 'sanity/router'
+
+type ReleaseLinkProps = {
+  /** Its name, without the prefix of its id. */
+  name: string
+  /** The document of a scheduled draft, which has no page of its own. */
+  draft: { id: string; type: string } | null
+  children: ReactNode
+}
+
+/** A link to a release, or to the document of a scheduled draft as it will be published. */
+export function ReleaseLink({ name, draft, children }: ReleaseLinkProps) {
+  if (!draft)
+    return (
+      <IntentLink intent={RELEASES_INTENT} params={{ id: name }}>
+        {children}
+      </IntentLink>
+    )
+  return (
+    <IntentLink intent="edit" params={draft} searchParams={[['perspective', name]]}>
+      {children}
+    </IntentLink>
+  )
+}
