@@ -10,7 +10,7 @@ import { studioTheme } from './brand/theme.ts'
 import { validationMessages } from './brand/validation-messages.ts'
 import { publishWhenConnected } from './connection/connection-notice.tsx'
 import { withDeleteDialog } from './delete/delete-actions.tsx'
-import { apiHost, dataset, functionsUrl, projectId, siteUrl } from './env.ts'
+import { apiHost, dataset, functionsUrl, isDevelopment, projectId, siteUrl } from './env.ts'
 import { withFilledPreview } from './inputs/figures/filled-previews.ts'
 import { PlaceholderPreview } from './inputs/figures/placeholder-input.tsx'
 import { FormInput } from './inputs/form-input.tsx'
@@ -24,8 +24,9 @@ import { mainDocuments } from './presentation/main-documents.ts'
 import { PreviewHeader } from './presentation/preview-header.tsx'
 import { PublishStatusBadge } from './publish-status/notice.tsx'
 import { withRedirect } from './redirects/publish-action.tsx'
+import { checkTranslations } from './releases/check-translations.tsx'
 import { withRights } from './roles/use-rights.ts'
-import { isDeveloper, mayCallFunctions } from './roles/user-roles.ts'
+import { mayCallFunctions } from './roles/user-roles.ts'
 import { startTool } from './start/start-screen.tsx'
 import { allowedActions, globalTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
@@ -57,7 +58,7 @@ export default defineConfig({
     mediaLibrary(),
     translations(),
     ...(functionsUrl ? [leadsTool(), newsletterTool()] : []),
-    visionTool({ defaultApiVersion: apiVersion }),
+    ...(isDevelopment ? [visionTool({ defaultApiVersion: apiVersion })] : []),
   ],
   theme: studioTheme,
   schema: {
@@ -66,10 +67,7 @@ export default defineConfig({
   i18n: { bundles: [validationMessages] },
   studio: { components: { layout: StudioLayout } },
   tools: (tools, { currentUser }) =>
-    tools.filter(({ name }) => {
-      if (name === 'vision') return isDeveloper(currentUser)
-      return (name !== 'leads' && name !== 'newsletter') || mayCallFunctions(currentUser)
-    }),
+    tools.filter(({ name }) => (name !== 'leads' && name !== 'newsletter') || mayCallFunctions(currentUser)),
   form: {
     components: { input: FormInput, item: OrderedItem, block: RichTextBlock, preview: PlaceholderPreview },
   },
@@ -85,7 +83,7 @@ export default defineConfig({
     newDocumentOptions: (templates, { creationContext }) =>
       creationContext.type === 'global' ? globalTemplates(templates) : templates,
   },
-  releases: { enabled: true },
+  releases: { enabled: true, actions: (actions) => [...actions, checkTranslations] },
   scheduledPublishing: { enabled: false },
   scheduledDrafts: { enabled: true },
   announcements: { enabled: false },

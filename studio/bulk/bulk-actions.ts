@@ -1,6 +1,6 @@
 import { isProtected } from '@tidewright/contracts/protected-documents.ts'
 import type { SanityClient } from 'sanity'
-import { lostPath, nearestTarget } from '../delete/delete-plan.ts'
+import { blockingReleases, lostPath, nearestTarget } from '../delete/delete-plan.ts'
 import { type DeletePreview, fetchDeletePreview, prepareDelete } from '../delete/prepare-delete.ts'
 import { type RoutableDocument, slugChange } from '../redirects/slug-change.ts'
 import { editedId } from '../releases/edited-id.ts'
@@ -95,6 +95,7 @@ export async function planUnpublish(client: SanityClient, document: Listed): Pro
   const { length } = preview.plan.blockers
   if (length > 0)
     return length === 1 ? '1 document shows or links to it.' : `${length} documents show or link to it.`
+  if (blockingReleases(preview.releases, 'unpublish').length > 0) return 'A release unpublishes it already.'
   return { id, preview, path: lostPath(document) }
 }
 

@@ -1,6 +1,6 @@
-import { Badge, Box, Card, Checkbox, Flex, Heading, Stack, Text, useMediaIndex } from '@sanity/ui'
+import { Badge, Box, Card, Checkbox, Flex, Heading, Stack, Text, TextInput, useMediaIndex } from '@sanity/ui'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useClient, useDocumentPairPermissions, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { useRights } from '../roles/use-rights.ts'
@@ -18,7 +18,13 @@ type Report = (id: string, check: Check | null) => void
 
 /** Lists documents, to publish, schedule, unpublish or move several of them to a release. */
 export function BulkPane() {
-  const [filter, setFilter] = useState<Filter>({ state: 'draft', language: '', author: '', days: '' })
+  const [filter, setFilter] = useState<Filter>({
+    state: 'draft',
+    language: '',
+    author: '',
+    days: '',
+    words: '',
+  })
   const params = paramsOf(filter, new Date())
   const listed = useListenedQuery<BulkList>(bulkQuery, params)
   const [selected, setSelected] = useState<readonly string[]>([])
@@ -42,6 +48,7 @@ export function BulkPane() {
             Select documents to publish, schedule or unpublish them together, or to move them to a release.
           </Text>
           <Flex gap={2} wrap="wrap">
+            <WordsInput onChange={(words) => words !== filter.words && change({ words })} />
             <Choices
               label="State"
               options={states}
@@ -123,6 +130,28 @@ export function BulkPane() {
           )}
         </ActionBar>
       )}
+    </Box>
+  )
+}
+
+/** How long somebody pauses who has finished typing. */
+const typingPauseMs = 300
+
+/** The filter by words of the title, which waits for a pause: the list loads again each time. */
+function WordsInput({ onChange }: { onChange: (words: string) => unknown }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <Box style={{ flex: '1 1 100%' }}>
+      <TextInput
+        type="search"
+        aria-label="Words in the title"
+        placeholder="Words in the title"
+        onChange={({ currentTarget: { value } }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => onChange(value), typingPauseMs)
+        }}
+      />
     </Box>
   )
 }

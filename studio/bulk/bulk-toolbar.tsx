@@ -5,10 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { getReleaseIdFromReleaseDocumentId, useActiveReleases, useClient } from 'sanity'
 import { LeftoverRelease } from '../releases/schedule-release.ts'
 import { useRights } from '../roles/use-rights.ts'
+import type { ContentDocument } from '../translations/documents/translated-copy.ts'
+import { useApplySourceOrder } from '../translations/order/use-apply-source-order.tsx'
+import { fetchFindings } from '../translations/publish/fetch-findings.ts'
 import {
-  fetchLeftInEnglish,
   LeftInEnglishQuestion,
   questionTitle,
+  type Verb,
 } from '../translations/publish/left-in-english-question.tsx'
 import { usePublishQuestion } from '../translations/publish/use-publish-question.ts'
 import { publishDrafts } from '../translations/publish/use-publish-when-valid.ts'
@@ -98,30 +101,38 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
   })
   const ids = ready.map(({ id }) => id)
   const isChecking = drafts.some(({ id }) => !checks[id])
-  /** Runs when the editor has confirmed texts that are still in English, or at once if there are none. */
-  const next = useRef(() => {})
+  const applySourceOrder = useApplySourceOrder()
+  /** Runs when the editor has confirmed what was found, or at once if nothing was. */
+  const next = useRef({ verb: 'Publish' as Verb, run: () => {} })
   const { question, close, publishOrAsk, publishAnyway, ...asking } = usePublishQuestion({
     check: async () => {
       const found = await Promise.all(
         ready.map(async ({ id, title }) => {
-          const document = await client.getDocument(`drafts.${id}`)
-          const left = document
-            ? await fetchLeftInEnglish(client, { ...document, language: String(document.language ?? '') })
-            : null
-          return left ? [{ ...left, language: title ?? 'Untitled' }] : []
+          const document = await client.getDocument<ContentDocument>(`drafts.${id}`)
+          const findings = document ? await fetchFindings(client, document) : []
+          return findings.map((finding) => ({
+            ...finding,
+            language: title ?? 'Untitled',
+            title: title ?? 'Untitled',
+          }))
         }),
       )
-      return found.flat()
+      // Publishing brings the translations along.
+      return found.flat().filter((finding) => 'texts' in finding || next.current.verb === 'Schedule')
     },
-    publish: () => next.current(),
+    publish: () => next.current.run(),
   })
   // The question names the texts of these documents only.
   const asked = ids.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: selecting others closes the question
   useEffect(() => close(), [asked])
-  const afterQuestion = (title: string, work: () => Promise<void>) => {
-    next.current = () => void run(title, work)
+  const afterQuestion = (verb: Verb, title: string, work: () => Promise<void>) => {
+    next.current = { verb, run: () => void run(title, work) }
     void publishOrAsk()
+  }
+  async function publish(): Promise<void> {
+    await publishDrafts(client, ready)
+    for (const id of ids) await applySourceOrder([id])
   }
   async function schedule(): Promise<void> {
     const edited = await scheduleDrafts(client, ready, new Date(at).toISOString())
@@ -144,9 +155,14 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
     return (
       <Stack gap={4}>
         <Heading as="h3" size={1}>
-          {questionTitle(question)}
+          {questionTitle(question, next.current.verb)}
         </Heading>
-        <LeftInEnglishQuestion found={question} publish={publishAnyway} close={close} />
+        <LeftInEnglishQuestion
+          verb={next.current.verb}
+          found={question}
+          publish={publishAnyway}
+          close={close}
+        />
       </Stack>
     )
   return (
@@ -157,9 +173,7 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
           tone="primary"
           text={`Publish ${ids.length}`}
           disabled={isOff}
-          onClick={() =>
-            afterQuestion(`${countOf(ids.length)} published`, () => publishDrafts(client, ready))
-          }
+          onClick={() => afterQuestion('Publish', `${countOf(ids.length)} published`, publish)}
         />
         {maySchedule && (
           <>
@@ -174,8 +188,10 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
               text={`Schedule ${ids.length}`}
               disabled={isOff || !(Date.parse(at) > Date.now())}
               onClick={() =>
-                afterQuestion(`${countOf(ids.length)} will be published ${momentWithZone(at)}`, () =>
-                  schedule(),
+                afterQuestion(
+                  'Schedule',
+                  `${countOf(ids.length)} will be published ${momentWithZone(at)}`,
+                  schedule,
                 )
               }
             />

@@ -68,7 +68,7 @@ export function ReleaseList({ releases, action, document }: ReleaseListProps) {
         {releases.map((release) => (
           <Text as="li" key={release.name}>
             <ReleaseLink name={release.name} draft={release.isDraft ? document : null}>
-              {nameOf(release)}
+              {release.isDraft ? 'Scheduled draft' : release.title || 'Untitled release'}
             </ReleaseLink>
           </Text>
         ))}

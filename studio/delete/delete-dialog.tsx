@@ -74,7 +74,7 @@ const verbs = { delete: 'Delete', unpublish: 'Unpublish' }
 
 /** What happens to the document. `again` are the releases that contain it. */
 function effectOf({ action, release }: DeleteDialogProps, again: readonly string[]): string {
-  const names = again.join(', ')
+  const names = new Intl.ListFormat('en-GB').format(again)
   if (release)
     return 'Visitors will no longer see it once the release is published. It stays here as a draft.'
   if (action === 'delete')

@@ -21,6 +21,7 @@ import {
 import { FormConnectionNotice } from '../connection/connection-notice.tsx'
 import { siteUrl } from '../env.ts'
 import { PublishStatusNotice } from '../publish-status/notice.tsx'
+import { CaptionsLanguage } from './captions-language.tsx'
 import { FigureKey } from './figures/figure-key.tsx'
 import { FigureList } from './figures/figure-list.tsx'
 import { FigurePicker } from './figures/figure-picker.tsx'
@@ -53,6 +54,7 @@ export function FormInput(props: InputProps) {
   if (isArrayOfObjectsInputProps(props)) return <OrderedList {...props} />
   if (!isStringInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'figureKey') return <FigurePicker {...props} />
+  if (props.path.at(-1) === 'captionsLanguage') return <CaptionsLanguage {...props} />
   if (props.schemaType.options?.fixedOncePublished) return <FigureKey {...props} />
   if (props.schemaType.options?.isOldPath) return <OldPathInput {...props} />
   if (props.schemaType.options?.offersAnchors) return <AnchorInput {...props} />

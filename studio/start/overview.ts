@@ -33,15 +33,23 @@ const shown = 6
 /** All documents, or those of a translator's languages. */
 const mine = '_type in $types && (!defined($languages) || language in $languages)'
 
+/**
+ * Drafts, without those that a scheduled draft publishes as they are: these are listed as scheduled. One that was edited
+ * since is still a draft.
+ */
+const drafts = `${mine} && _id in path("drafts.**") && count(*[_type == "system.release" && metadata.cardinality == "one" &&
+      state in ["scheduling", "scheduled"] && defined(*[_updatedAt >= ^.^._updatedAt &&
+        _id == "versions." + ^.name + "." + array::join(string::split(^.^._id, ".")[1..-1], ".")][0]._id)]) == 0`
+
 export const overviewQuery = {
   fetch: `{
     "published": *[${mine} && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(_updatedAt desc)[0...${shown}]{ ${fields} },
-    "drafts": *[${mine} && _id in path("drafts.**")] | order(_updatedAt desc)[0...${shown}]{ ${fields} },
-    "draftCount": count(*[${mine} && _id in path("drafts.**")]),
+    "drafts": *[${drafts}] | order(_updatedAt desc)[0...${shown}]{ ${fields} },
+    "draftCount": count(*[${drafts}]),
     "editedThisWeek": count(*[${mine} && !(_id in path("versions.**")) && dateTime(_updatedAt) > dateTime(now()) - 604800]),
     "homes": *[_type == "page" && slug.current == "${homeSlug}" && !(_id in path("drafts.**") || _id in path("versions.**"))].language
   }`,
-  listen: '*[_type in $types]',
+  listen: '*[_type in $types || _type == "system.release"]',
   tag: 'start',
   params: { types },
 }

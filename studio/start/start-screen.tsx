@@ -9,6 +9,7 @@ import { statusLabel } from '../publish-status/publish-status.ts'
 import { usePublishStatus } from '../publish-status/use-publish-status.ts'
 import { kindOf, type Rights } from '../roles/rights.ts'
 import { useRights } from '../roles/use-rights.ts'
+import { templateId } from '../translations/translations-plugin.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDraftValidation } from '../ui/use-draft-validation.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
@@ -82,15 +83,17 @@ function shortcutsOf({ drafts, settings }: Rights): { title: string; path: strin
   return [
     ...(english ? [{ title: 'Change the home page', path: '/structure/page;page-en-UK;page-home' }] : []),
     ...(settings ? [{ title: 'Change a price', path: '/structure/prices' }] : []),
-    ...(english ? [{ title: 'Write an insight', path: '/structure/insight;insight-en-UK' }] : []),
+    ...(english ? [{ title: 'Write an insight', path: newInsight }] : []),
     ...(translates ? [{ title: 'Translate', path: '/translations' }] : []),
     ...(drafts.length > 0 ? [{ title: 'Preview the site with drafts', path: '/presentation' }] : []),
     { title: 'Edited this week', path: '/structure/edited' },
   ]
 }
 
+const newInsight = `/intent/create/type=insight;template=${templateId('insight', defaultLocale)}`
+
 function draftsHint(count: number): string {
-  if (count === 0) return 'Everything is published.'
+  if (count === 0) return 'There are no drafts to publish.'
   return count === 1 ? '1 draft isn’t published yet.' : `${count} drafts aren’t published yet.`
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@sanity/ui'
 import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
+import { defaultLocale, isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
@@ -59,6 +59,11 @@ export function TranslationsMenu() {
         release: release?.id,
       }
       navigateIntent('edit', { id: await createTranslation(client, options), type })
+      toast.push({
+        status: 'success',
+        title: `Translation created: ${name}`,
+        description: `You’re in the ${name} form now. It starts with the English texts.`,
+      })
     } catch (error) {
       console.warn('Could not create a translation.', error)
       toast.push({
@@ -84,7 +89,7 @@ export function TranslationsMenu() {
             fontSize={1}
             padding={2}
             icon={TranslateIcon}
-            text="Translations"
+            text={isLocaleId(language) ? `Translations: ${localeOf(language).name}` : 'Translations'}
             disabled={busy || !value._createdAt}
           />
         }

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { limit } from '../support/limit.ts'
+import { uniqueWord } from './articles.ts'
 import { expect, test } from './fixtures.ts'
 
 test('uploads, shows and serves an image selected in the form', async ({ page, stack, desk }) => {
@@ -39,6 +41,24 @@ test('saves the crop and hotspot of an image', async ({ page, stack, desk }) => 
   await dragOver(page, canvas, { from: [0, 0.5], to: [0.2, 0.5] })
   await expect.poll(async () => (await picture())?.crop?.left).toBeCloseTo(0.2, 1)
   expect((await stack.lakeClient.getDocument(id))?.picture.crop).toBeUndefined()
+})
+
+test('takes captions to be in the language of the page', async ({ page, stack }) => {
+  const { lakeClient, settings } = stack
+  const video = await lakeClient.assets.upload('file', Buffer.from('film'), { filename: 'film.mp4' })
+  const file = { _type: 'file', asset: { _type: 'reference', _ref: video._id } }
+  const id = uniqueWord()
+  const draftId = `drafts.${id}`
+  await lakeClient.create({ _id: draftId, _type: 'webinar', language: 'fr', title: id, recording: { file } })
+  await page.goto(`${settings.urls.studio}/intent/edit/id=${id};type=webinar`)
+  // The first field without a file.
+  const captions = page.getByTestId('file-button-input').first()
+  await expect(captions).toBeEnabled({ timeout: limit(120_000) })
+  const buffer = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBonjour.\n')
+  await captions.setInputFiles({ name: 'film.vtt', mimeType: 'text/vtt', buffer })
+  await expect
+    .poll(async () => (await lakeClient.getDocument(draftId))?.recording)
+    .toMatchObject({ captions: { asset: { _type: 'reference' } }, captionsLanguage: 'fr' })
 })
 
 type Drag = { from: [x: number, y: number]; to: [x: number, y: number] }

@@ -1,6 +1,10 @@
 import { limit } from '../support/limit.ts'
+import { uniqueWord } from './articles.ts'
 import { expect, field, formIsOpen, problems, test } from './fixtures.ts'
 import { closeItem, openItem, publicText, publishForm } from './studio-page.ts'
+
+// The desk renders the groups in view only.
+test.use({ viewport: { width: 1280, height: 1000 } })
 
 test('opens documents from desk groups, and offers English pages but no second settings in the Create menu', async ({
   page,
@@ -178,6 +182,16 @@ test('edits interface texts in the grid with mouse and keyboard, and publishes t
   await row.getByRole('textbox').fill('Skip to {nothing}')
   await expect(row).toContainText('“{nothing}” is neither a figure in Settings')
   await lakeClient.delete('drafts.ui-strings-en-UK')
+})
+
+test('starts an English article from the start screen', async ({ page, stack }) => {
+  await page.goto(`${stack.settings.urls.studio}/start`)
+  await page.getByRole('button', { name: 'Write an insight' }).click({ timeout: limit(120_000) })
+  const title = uniqueWord()
+  await field(page, 'title').fill(title, { timeout: limit(60_000) })
+  const language = () =>
+    stack.lakeClient.fetch('*[title == $title].language', { title }, { perspective: 'raw' })
+  await expect.poll(language).toEqual(['en-UK'])
 })
 
 test('lists drafts and recently published documents on the start screen', async ({ page, stack, desk }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { limit } from '../support/limit.ts'
 import type { TestStack } from '../support/test-stack.ts'
-import { allReleases } from './articles.ts'
+import { allReleases, editDraft } from './articles.ts'
 import { expect, field, test } from './fixtures.ts'
 import { publicText } from './studio-page.ts'
 
@@ -128,10 +128,14 @@ test('archives, brings back and duplicates a release, which takes an article off
   await createRelease(stack)
   await lakeClient.createVersion({ releaseId: release, publishedId: id, baseId: id })
   await desk.open(id, `?perspective=${release}`)
+  const other = await desk.article({ fields: { relatedTo: { _type: 'reference', _ref: id } } })
   await choose(documentMenu(page), 'Unpublish when releasing')
-  await press(dialog, 'Yes, unpublish when releasing')
+  await expect(dialog).toContainText('1 document shows or links to this one')
+  await expect(dialog.getByRole('link', { name: other.title })).toBeVisible()
+  await press(dialog, 'Unpublish when releasing and redirect')
   const version = () => lakeClient.getDocument(`versions.${release}.${id}`)
   await expect.poll(async () => (await version())?._system).toMatchObject({ delete: true })
+  await lakeClient.patch(other.id).unset(['relatedTo']).commit()
 
   await openRelease(page, stack)
   await choose(releaseMenu(page), 'Archive release')
@@ -150,8 +154,53 @@ test('archives, brings back and duplicates a release, which takes an article off
   await openRelease(page, stack)
   await page.getByTestId('publish-all-button').click()
   await press(page.getByTestId('confirm-publish-dialog'), 'Run release')
-  const status = async () => (await fetch(`${settings.urls.site}/insights/${slug}`)).status
-  await expect.poll(status, { timeout: limit(60_000) }).toBe(404)
+  const visit = async () =>
+    (await fetch(`${settings.urls.site}/insights/${slug}`, { redirect: 'manual' })).headers.get('location')
+  await expect.poll(visit, { timeout: limit(60_000) }).toBe('/insights')
+})
+
+/** Opens the question before scheduling. The Studio may render the actions anew while the document loads. */
+async function askToSchedule(page: Page, question: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await choose(documentMenu(page), 'Schedule publish')
+    await expect(dialog).toContainText(question, { timeout: limit(5_000) })
+  }).toPass({ timeout: limit(90_000) })
+}
+
+test('asks before a schedule publishes English texts or leaves translations behind', async ({
+  page,
+  stack,
+  desk,
+}) => {
+  const { id, draftId } = await desk.article()
+  const { lakeClient } = stack
+  const dialog = page.getByRole('dialog')
+  const [block] = (await lakeClient.getDocument(id))?.body ?? []
+  const body = ['one', 'two'].map((_key) => ({ ...block, _key }))
+  await lakeClient.patch(id).set({ body }).commit()
+  await desk.open(id)
+  await choose(page.getByRole('button', { name: 'Translations: English' }), 'Français: create')
+  await expect(page.getByText('You’re in the Français form now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Translations: Français' })).toBeVisible()
+  await askToSchedule(page, 'texts are still the same as in English')
+  await press(dialog, 'Schedule anyway')
+  await expect(dialog.getByTestId('date-input')).toBeVisible()
+
+  await editDraft(lakeClient, { id, draftId }, { body: body.toReversed() })
+  await desk.open(id)
+  await askToSchedule(page, 'Lists have a new order, which these translations don’t get: Français.')
+
+  await createRelease(stack)
+  for (const publishedId of [id, `${id}-fr`])
+    await lakeClient.createVersion({ releaseId: release, publishedId, baseId: `drafts.${publishedId}` })
+  await openRelease(page, stack)
+  await choose(releaseMenu(page), 'Schedule release')
+  await enterDate(dialog)
+  await press(dialog, 'Yes, schedule')
+  await expect(page.getByText('Scheduled. Unschedule the release if you want to change this')).toBeVisible()
+  await expect(page.getByText(/Lists have a new order.*Français/)).toBeVisible()
+  await expect(page.getByText(/\(Français\): .* texts are still the same as in English/)).toBeVisible()
 })
 
 test('schedules a draft, and publishes it before its time', async ({ page, stack, desk }) => {
@@ -237,6 +286,12 @@ test('takes an article off the site at a time, with its redirect', async ({ page
   expect(released).toEqual(
     [id, `redirect-insights--${slug}`].map((published) => `versions.${scheduled?.name}.${published}`).sort(),
   )
+  await desk.open(id, '?perspective=published')
+  await page.getByTestId('action-unpublish').click()
+  await expect(dialog).toContainText('would fail if it were unpublished already')
+  await expect(dialog.getByRole('button', { name: /Unpublish/ })).toHaveCount(0)
+  await dialog.getByRole('link', { name: /^Unpublish “/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/releases/${scheduled?.name}`))
   await page.goto(`${settings.urls.studio}/start`)
   const link = page
     .getByTestId('scheduled')

@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity'
 import { expect, it, vi } from 'vitest'
-import { applySourceOrder } from './use-apply-source-order.tsx'
+import { applySourceOrder, fetchLanguagesInOtherOrder } from './use-apply-source-order.tsx'
 
 type Stored = { _id: string; _type: string; _rev: string; list: { _key: string }[] }
 type Patch = { id: string; set: Record<string, unknown>; rev: string }
@@ -125,4 +125,19 @@ it('reorders what a release contains, and adds the translations that need it', a
   expect(await applySourceOrder(client, ['a'], 'r1')).toEqual({ reordered: ['fr'], failed: [] })
   expect(written).toEqual([['versions.r1.a-fr']])
   expect(['versions.r1.a-fr', 'a-fr'].map(orderOf)).toEqual(['cba', 'abc'])
+})
+
+it('says which translations a schedule or a release would leave in another order', async () => {
+  const documents = [
+    stored('a', 'abc'),
+    stored('drafts.a', 'cba'),
+    stored('a-fr', 'abc'),
+    stored('drafts.a-nl', 'cba'),
+  ]
+  const { client, written } = lakeWith(documents)
+  expect(await fetchLanguagesInOtherOrder(client, { id: 'a', release: undefined })).toEqual(['fr'])
+  expect(await fetchLanguagesInOtherOrder(client, { id: 'a', release: 'r1' })).toEqual([])
+  const released = lakeWith([...documents, stored('versions.r1.a', 'bca'), stored('versions.r1.a-fr', 'bca')])
+  expect(await fetchLanguagesInOtherOrder(released.client, { id: 'a', release: 'r1' })).toEqual(['nl'])
+  expect(written).toEqual([])
 })

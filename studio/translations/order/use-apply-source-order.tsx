@@ -112,6 +112,30 @@ export async function applySourceOrder(
   return result
 }
 
+/**
+ * The languages whose lists will have another order than in English, once its draft or the release is published. None
+ * if `id` isn't an English document.
+ */
+export async function fetchLanguagesInOtherOrder(
+  client: SanityClient,
+  { id: english, release }: Edited,
+): Promise<LocaleId[]> {
+  const options = { perspective: 'raw', tag: 'translation' } as const
+  const params = { id: english, release: release ?? '' }
+  const group = await client.fetch<TranslationGroup | null>(groupQuery, params, options)
+  const found = await Promise.all(
+    locales.map(async ({ id: locale }) => {
+      const id = group?.members?.find(({ language }) => language === locale)?.id
+      if (locale === defaultLocale || !id) return []
+      const ids = [editedId(english, release), editedId(id, release), `drafts.${id}`, id]
+      const [source, ...versions] = await client.getDocuments<ContentDocument>(ids)
+      const now = versions.find((version) => version !== null)
+      return source && now && Object.keys(orderPatch(source, now)).length > 0 ? [locale] : []
+    }),
+  )
+  return found.flat()
+}
+
 /** @returns whether anything was reordered. @throws if the write fails, or conflicts with somebody's edits. */
 async function applyOrderTo(client: SanityClient, english: string, id: string): Promise<boolean> {
   const [source, ...versions] = await client.getDocuments<ContentDocument>([english, id, `drafts.${id}`])

@@ -1,43 +1,52 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { defaultLocale, localeOf } from '@tidewright/contracts/locales.ts'
 import type { SanityClient } from 'sanity'
 import { publishedIdOf } from '../../releases/edited-id.ts'
 import type { GlossaryTerm } from '../checks/glossary.ts'
 import { recordId } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { type LeftInEnglish, leftInEnglish } from '../untranslated.ts'
-import type { PublishQuestion } from './use-publish-question.ts'
+import type { Finding, PublishQuestion } from './use-publish-question.ts'
 
 /** How many texts are named. */
 const shownTexts = 8
 
-type QuestionProps = { found: PublishQuestion; publish: () => void; close: () => void }
+/** What the editor asked for. */
+export type Verb = 'Publish' | 'Schedule'
 
-export function questionTitle(found: PublishQuestion): string {
-  return found === 'unknown' ? 'Publish without a check?' : 'Publish with English texts?'
+type QuestionProps = { verb?: Verb; found: PublishQuestion; publish: () => void; close: () => void }
+
+export function questionTitle(found: PublishQuestion, verb: Verb = 'Publish'): string {
+  if (found === 'unknown') return `${verb} without a check?`
+  return found.some((finding) => 'texts' in finding) ? `${verb} with English texts?` : `${verb} this alone?`
 }
 
-/** Names the texts that publishing would leave in English, and asks whether to publish all the same. */
-export function LeftInEnglishQuestion({ found, publish, close }: QuestionProps) {
+/** Names what publishing would leave in English or in another order, and asks whether to do it all the same. */
+export function LeftInEnglishQuestion({ verb = 'Publish', found, publish, close }: QuestionProps) {
   return (
     <Stack gap={4} data-testid="left-in-english">
       {found === 'unknown' ? (
         <Text>Couldn’t check whether texts are still in English. Check your connection and try again.</Text>
       ) : (
-        <FoundTexts found={found} />
+        <Findings found={found} />
       )}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancel" onClick={close} />
-        <Button tone="caution" text="Publish anyway" onClick={publish} data-testid="publish-anyway" />
+        <Button tone="caution" text={`${verb} anyway`} onClick={publish} data-testid="publish-anyway" />
       </Flex>
     </Stack>
   )
 }
 
-function FoundTexts({ found }: { found: Exclude<PublishQuestion, 'unknown'> }) {
+/** The texts that are still in English, and the lists that keep their order. */
+export function Findings({ found }: { found: readonly Finding[] }) {
+  const english = found.filter((finding) => 'texts' in finding)
   return (
     <>
-      {found.map(({ texts, total, language }) => (
+      {found.map(
+        (finding) => 'keepsOrder' in finding && <KeptOrder key={`order ${finding.title}`} {...finding} />,
+      )}
+      {english.map(({ texts, total, language }) => (
         <Stack key={language ?? ''} gap={3}>
           <Text>
             {language ? `${language}: ` : ''}
@@ -58,11 +67,26 @@ function FoundTexts({ found }: { found: Exclude<PublishQuestion, 'unknown'> }) {
           {texts.length > shownTexts && <Text size={1} muted>{`and ${texts.length - shownTexts} more`}</Text>}
         </Stack>
       ))}
-      <Text size={1} muted>
-        They stay listed as not translated. If a text is right as it is, open the translation in Translations
-        and select “Mark as correct”.
-      </Text>
+      {english.length > 0 && (
+        <Text size={1} muted>
+          They stay listed as not translated. If a text is right as it is, open the translation in
+          Translations and select “Mark as correct”.
+        </Text>
+      )}
     </>
+  )
+}
+
+function KeptOrder({ keepsOrder, title }: Extract<Finding, { keepsOrder: unknown }>) {
+  const languages = keepsOrder.map((locale) => localeOf(locale).name).join(', ')
+  return (
+    <Stack gap={3}>
+      <Text>{`${title ? `${title}: ` : ''}Lists have a new order, which these translations don’t get: ${languages}.`}</Text>
+      <Text size={1} muted>
+        Put the English document into a release and select “Apply list order to translations” there. Or select
+        “Update sections and lists from English” in each translation later.
+      </Text>
+    </Stack>
   )
 }
 

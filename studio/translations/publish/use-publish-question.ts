@@ -1,19 +1,25 @@
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import type { LeftInEnglish } from '../untranslated.ts'
 
 /** What publishing would leave in English, with the name of its language if there are several. */
 type Found = LeftInEnglish & { language?: string }
 
+/** Languages whose lists keep another order than the English document, named if there are several. */
+type KeptOrder = { keepsOrder: readonly LocaleId[]; title?: string }
+
+export type Finding = Found | KeptOrder
+
 /** What an editor is asked about before publishing: `'unknown'` if it couldn’t be checked. */
-export type PublishQuestion = readonly Found[] | 'unknown'
+export type PublishQuestion = readonly Finding[] | 'unknown'
 
 type Options = {
-  /** What publishing would leave in English. */
-  check: () => Promise<readonly Found[]>
+  /** What the editor should know before. */
+  check: () => Promise<readonly Finding[]>
   publish: () => void
 }
 
-/** Publishes at once if nothing would be left in English; otherwise, and if that isn't known, asks first. */
+/** Publishes or schedules at once if nothing was found; otherwise, and if that isn't known, asks first. */
 export function usePublishQuestion({ check, publish }: Options) {
   const [question, setQuestion] = useState<PublishQuestion | null>(null)
   const [isChecking, setChecking] = useState(false)

@@ -1,0 +1,23 @@
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import type { SanityClient } from 'sanity'
+import { publishedIdOf, releaseOf } from '../../releases/edited-id.ts'
+import type { ContentDocument } from '../documents/translated-copy.ts'
+import { fetchLanguagesInOtherOrder } from '../order/use-apply-source-order.tsx'
+import { fetchLeftInEnglish } from './left-in-english-question.tsx'
+import type { Finding } from './use-publish-question.ts'
+
+/**
+ * What an editor should know before a draft, or a version in a release, is published at a time when nobody can be asked
+ * and nothing else changes with it.
+ */
+export async function fetchFindings(client: SanityClient, edited: ContentDocument): Promise<Finding[]> {
+  if (edited.language !== defaultLocale) {
+    const left = await fetchLeftInEnglish(client, edited)
+    return left ? [left] : []
+  }
+  const keepsOrder = await fetchLanguagesInOtherOrder(client, {
+    id: publishedIdOf(edited._id),
+    release: releaseOf(edited._id),
+  })
+  return keepsOrder.length > 0 ? [{ keepsOrder }] : []
+}
