@@ -87,6 +87,8 @@ test.describe('short form', () => {
       await expect.poll(isOnTop).toBe(true)
       await expect(toast(page).getByRole('alert')).toBeVisible()
       await page.clock.resume()
+      // Opening the page again would be a reload, which keeps what was typed.
+      await page.goto('about:blank')
     }
   })
 
