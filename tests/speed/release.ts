@@ -10,57 +10,71 @@ import { addArticles, growthId } from './many-articles.ts'
 
 /** In each language. */
 const articles = 1_000
-/** In each language: a release holds at most 1,000 documents, as in the hosted service. */
-const released = 200
-/** Visitors read the newest articles of the release, and the lists of articles. */
+/**
+ * `released` is the number of articles in each language: a release holds at most 1,000 documents, as in the hosted
+ * service. `word` replaces the first one of their titles.
+ */
+type Release = { word: string; released: number; perSecond: number }
+
+const releases: Release[] = [
+  { word: 'Launched', released: 10, perSecond: 10 },
+  { word: 'Released', released: 200, perSecond: 100 },
+]
+/** Visitors read the newest articles of the release, and the lists and feeds of articles. */
 const read = 10
-const perSecond = 100
 /** How long visitors come before the scheduled time and after it. */
 const beforeMs = 10_000
 const afterMs = 30_000
-const releaseId = 'rbench'
 
 const paths = locales.flatMap(({ id }) => [
   pagePath(id, 'insights'),
+  publicPath('page', id, 'feed.xml'),
   ...Array.from({ length: read }, (_, number) => publicPath('insight', id, `article-${number}`)),
 ])
 
-/** `at` is when it began, in milliseconds since 1970; `old` and `new` are the texts that the page has. */
+/** `at` is when it began, in milliseconds since 1970; `old` and `new` are the titles that the page has. */
 type Visit = { at: number; ms: number; status: number; site: string; old: boolean; new: boolean }
 
 /**
- * A scheduled release of 1,000 articles, in five languages, while visitors request 100 pages a second of three
- * instances: what they got, how long it took, and how long after the lake's transaction the old text was still served.
+ * Scheduled releases of 10 and 200 of 1,000 articles, in five languages, while visitors request 10 and 100 pages a
+ * second of three instances: what they got, how long it took, and how long after the lake's transaction the old titles
+ * were still served.
  */
 export async function benchRelease(stack: TestStack): Promise<void> {
   await addArticles(stack.lakeClient, 0, articles)
   const instances = await startSiteInstances(stack, 2)
   try {
-    await addVersions(stack)
-    const sites = [stack.settings.urls.site, ...instances.urls]
-    await untilIdle(stack)
-    // Visitors find pages that others have visited before.
-    for (const path of paths) for (const site of sites) await (await fetch(site + path)).arrayBuffer()
-    await untilIdle(stack)
-    console.info(`Load average before: ${loadavg()[0]?.toFixed(1)}`)
-    const publishAt = Date.now() + beforeMs
-    await stack.lakeClient.releases.schedule({ releaseId, publishAt: new Date(publishAt).toISOString() })
-    const start = cpuTime(stack)
-    const visiting = visitUntil(sites, publishAt + afterMs)
-    await wait(publishAt - Date.now())
-    const due = cpuTime(stack)
-    const visits = await visiting
-    console.info(`CPU before: ${cpuUsed(start, due)}`)
-    console.info(`CPU from then on: ${cpuUsed(due, cpuTime(stack))}`)
-    const release = await stack.lakeClient.getDocument<ReleaseDocument>(`_.releases.${releaseId}`)
-    report(visits, publishAt, Date.parse(release?.publishedAt ?? ''))
+    for (const release of releases)
+      await visitDuring(release, stack, [stack.settings.urls.site, ...instances.urls])
   } finally {
     await instances.stop()
   }
 }
 
-/** Gives every one of the newest articles a version with another title. */
-async function addVersions({ lakeClient }: TestStack): Promise<void> {
+async function visitDuring(release: Release, stack: TestStack, sites: string[]): Promise<void> {
+  const releaseId = await addVersions(release, stack)
+  await untilIdle(stack)
+  // Visitors find pages that others have visited before.
+  for (const path of paths) for (const site of sites) await (await fetch(site + path)).arrayBuffer()
+  await untilIdle(stack)
+  console.info(`${release.released} articles, ${release.perSecond} visits a second`)
+  console.info(`Load average before: ${loadavg()[0]?.toFixed(1)}`)
+  const publishAt = Date.now() + beforeMs
+  await stack.lakeClient.releases.schedule({ releaseId, publishAt: new Date(publishAt).toISOString() })
+  const start = cpuTime(stack)
+  const visiting = visitUntil(release, sites, publishAt + afterMs)
+  await wait(publishAt - Date.now())
+  const due = cpuTime(stack)
+  const visits = await visiting
+  console.info(`CPU before: ${cpuUsed(start, due)}`)
+  console.info(`CPU from then on: ${cpuUsed(due, cpuTime(stack))}`)
+  const published = await stack.lakeClient.getDocument<ReleaseDocument>(`_.releases.${releaseId}`)
+  report(visits, publishAt, Date.parse(published?.publishedAt ?? ''))
+}
+
+/** Gives every one of the newest articles a version with another title. @returns the id of the release. */
+async function addVersions({ word, released }: Release, { lakeClient }: TestStack): Promise<string> {
+  const releaseId = `r${word.toLowerCase()}`
   await lakeClient.releases.create({ releaseId, metadata: { title: 'Launch', releaseType: 'scheduled' } })
   for (let number = 0; number < released; number += 20) {
     const ids = Array.from({ length: 20 }, (_, index) =>
@@ -76,37 +90,38 @@ async function addVersions({ lakeClient }: TestStack): Promise<void> {
               document: {
                 ...document,
                 _id: `versions.${releaseId}.${document._id}`,
-                title: String(document.title).replace('Article', 'Released'),
+                title: String(document.title).replace(/^\w+/, word),
               },
             }
           : [],
       ),
     )
   }
+  return releaseId
 }
 
 /** Visits at a constant rate, whatever happens. */
-async function visitUntil(sites: string[], end: number): Promise<Visit[]> {
+async function visitUntil(release: Release, sites: string[], end: number): Promise<Visit[]> {
   const visits: Promise<Visit>[] = []
   const start = Date.now()
   for (let count = 0; Date.now() < end; count += 1) {
     const site = sites[count % sites.length] ?? ''
     const path = paths[Math.floor(count / sites.length) % paths.length] ?? '/'
-    visits.push(visit(site, path))
-    await wait(Math.max(0, start + ((count + 1) * 1_000) / perSecond - Date.now()))
+    visits.push(visit(release, site + path, site))
+    await wait(Math.max(0, start + ((count + 1) * 1_000) / release.perSecond - Date.now()))
   }
   return Promise.all(visits)
 }
 
-async function visit(site: string, path: string): Promise<Visit> {
+async function visit({ word, released }: Release, url: string, site: string): Promise<Visit> {
   const at = Date.now()
   const start = performance.now()
-  const response = await fetch(site + path, { redirect: 'manual' }).catch(() => null)
+  const response = await fetch(url, { redirect: 'manual' }).catch(() => null)
   const html = (await response?.text().catch(() => '')) ?? ''
   const ms = performance.now() - start
-  const numbers = [...html.matchAll(/Article (\d+) \(/g)].map(([, number]) => Number(number))
-  const old = numbers.some((number) => number < released)
-  return { at, ms, status: response?.status ?? 0, site, old, new: html.includes('Released ') }
+  const titles = [...html.matchAll(/(Article|Launched|Released) (\d+) \(/g)]
+  const old = titles.some(([, first, number]) => first !== word && Number(number) < released)
+  return { at, ms, status: response?.status ?? 0, site, old, new: html.includes(`${word} `) }
 }
 
 function report(visits: Visit[], publishAt: number, publishedAt: number): void {
