@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { calendarWeeks, type Scheduled } from './scheduled.ts'
 
 const release = (publishAt: Date, error: string | null = null): Scheduled => ({
@@ -24,18 +24,14 @@ it('puts what is scheduled on its local day, in eight weeks from Monday', () => 
   expect(days[0]?.map(({ isPast }) => isPast)).toEqual([true, true, false, false, false, false, false])
 })
 
-const zone = process.env.TZ
-afterEach(() => {
-  if (zone === undefined) delete process.env.TZ
-  else process.env.TZ = zone
-})
+afterEach(() => vi.unstubAllEnvs())
 
 it.each([
   ['forward', new Date('2027-03-20T12:00:00Z'), '2027-03-28T01:00:00Z', 'Sun Mar 28 2027'],
   ['back', new Date('2027-10-20T12:00:00Z'), '2027-10-31T01:30:00Z', 'Sun Oct 31 2027'],
   ['back, after midnight', new Date('2027-10-20T12:00:00Z'), '2027-10-31T23:30:00Z', 'Mon Nov 01 2027'],
 ])('has every day once when the clocks go %s', (_, now, publishAt, day) => {
-  process.env.TZ = 'Europe/Brussels'
+  vi.stubEnv('TZ', 'Europe/Brussels')
   const days = calendarWeeks([release(new Date(publishAt))], now).flat()
   expect(new Set(days.map(({ date }) => date.toDateString())).size).toBe(56)
   expect(days.every(({ date }) => date.getHours() === 0)).toBe(true)

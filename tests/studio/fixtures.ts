@@ -87,18 +87,23 @@ export async function formIsOpen(page: Page): Promise<void> {
   await expect(field(page, 'title')).toBeVisible({ timeout: limit(120_000) })
 }
 
+/** The button of the menu next to the publish button. While the document loads, there is a disabled one. */
+export const documentMenu = (page: Page) => page.locator('[data-testid="action-menu-button"]:enabled')
+
+/** Selects an item of a menu. The Studio renders an open menu anew, and may hide it, when the state of a document arrives. */
+export async function choose(menu: Locator, item: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await item.isVisible())) await menu.click({ timeout: limit(3_000) })
+    await item.click({ timeout: limit(3_000) })
+  }).toPass({ timeout: limit(60_000) })
+}
+
 /** Selects an action in the menu next to the publish button. */
 export async function chooseAction(
   page: Page,
   name: 'Duplicate' | 'Duplicatewith translations' | 'Discardchanges' | 'Delete',
 ): Promise<void> {
-  const item = page.getByTestId(`action-${name}`)
-  // The Studio renders the open menu anew, and may hide it, when the state of the document arrives.
-  await expect(async () => {
-    // While the document loads, there is a disabled menu button.
-    if (!(await item.isVisible())) await page.locator('[data-testid="action-menu-button"]:enabled').click()
-    await item.click({ timeout: limit(3_000) })
-  }).toPass({ timeout: limit(60_000) })
+  await choose(documentMenu(page), page.getByTestId(`action-${name}`))
 }
 
 /** Opens a panel next to the form from the document's menu. */
@@ -114,6 +119,6 @@ export async function openPanel(
 export const problems = ',inspect=sanity%2Fstructure%2Fvalidation'
 
 /** Confirms a dialog. */
-export async function confirm(page: Page, button: RegExp): Promise<void> {
+export async function confirm(page: Page, button: RegExp | string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
 }

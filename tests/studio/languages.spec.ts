@@ -28,7 +28,6 @@ test('creates a translation from the menu, deletes it, and creates it again', as
   ])
   expect(await stack.lakeClient.getDocument(`drafts.${italian}`)).toMatchObject({ language: 'it', title })
 
-  await page.locator('[data-testid="action-menu-button"]:enabled').waitFor()
   await chooseAction(page, 'Delete')
   await confirm(page, /^Delete$/)
   await expect.poll(links).toEqual([{ language: 'en-UK', id }])

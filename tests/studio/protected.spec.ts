@@ -1,5 +1,5 @@
 import { limit } from '../support/limit.ts'
-import { expect, field, problems, test, vendorRequestsFailed } from './fixtures.ts'
+import { documentMenu, expect, field, problems, test, vendorRequestsFailed } from './fixtures.ts'
 import { publishForm } from './studio-page.ts'
 
 test('the home page can’t be deleted or moved', async ({ page, stack, desk }) => {
@@ -7,7 +7,7 @@ test('the home page can’t be deleted or moved', async ({ page, stack, desk }) 
   await desk.openIn('page', `page-home${problems}`)
   const remove = page.getByTestId('action-Delete')
   await expect(async () => {
-    if (!(await remove.isVisible())) await page.locator('[data-testid="action-menu-button"]:enabled').click()
+    if (!(await remove.isVisible())) await documentMenu(page).click()
     await expect(remove).toBeVisible({ timeout: limit(3_000) })
   }).toPass({ timeout: limit(60_000) })
   await expect(remove).toBeDisabled()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { limit } from '../support/limit.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { allReleases, editDraft } from './articles.ts'
-import { expect, field, test } from './fixtures.ts'
+import { choose, confirm, documentMenu, expect, field, test } from './fixtures.ts'
 import { publicText } from './studio-page.ts'
 
 const release = 'rspring'
@@ -18,19 +18,9 @@ async function openRelease(page: Page, { settings }: TestStack, id = release): P
   await expect(page.getByTestId('release-menu-button')).toBeVisible({ timeout: limit(120_000) })
 }
 
-/** Selects an item of a menu, which the Studio renders anew while it validates documents. */
-async function choose(menu: Locator, name: string): Promise<void> {
-  const item = menu.page().getByRole('menuitem', { name })
-  await expect(async () => {
-    if (!(await item.isVisible())) await menu.click({ timeout: limit(3_000) })
-    await item.click({ timeout: limit(3_000) })
-  }).toPass({ timeout: limit(60_000) })
-}
+const chooseItem = (menu: Locator, name: string) => choose(menu, menu.page().getByRole('menuitem', { name }))
 
 const releaseMenu = (page: Page) => page.getByTestId('release-menu-button')
-const documentMenu = (page: Page) => page.locator('[data-testid="action-menu-button"]:enabled')
-
-const press = (dialog: Locator, button: string) => dialog.getByRole('button', { name: button }).click()
 
 /** Enters a time next week in the dialog that schedules. */
 async function enterDate(dialog: Locator): Promise<void> {
@@ -75,7 +65,7 @@ test('publishes a moved article with its redirect by a release, and reverts it',
   await field(page, 'slug').fill(`${slug}-moved`)
   await page.getByTestId('action-redirectoldurl').click()
   await expect(dialog).toContainText(`from /insights/${slug} to /insights/${slug}-moved when the release`)
-  await press(dialog, 'Add redirect to release')
+  await confirm(page, 'Add redirect to release')
   await expect(page.getByTestId('action-redirectoldurl')).toHaveCount(0)
   await expect(page.getByTestId('pane-footer')).not.toContainText('Live since')
   // Leaving the page at once would lose what isn't saved yet.
@@ -85,19 +75,19 @@ test('publishes a moved article with its redirect by a release, and reverts it',
   expect(await lakeClient.getDocument(id)).toMatchObject({ slug: { current: slug } })
 
   await openRelease(page, stack, name)
-  await choose(releaseMenu(page), 'Schedule release')
+  await chooseItem(releaseMenu(page), 'Schedule release')
   await enterDate(dialog)
-  await press(dialog, 'Yes, schedule')
+  await confirm(page, 'Yes, schedule')
   await expect.poll(() => stateOf(stack)).toBe('scheduled')
   await page.goto(`${settings.urls.studio}/start`)
   await expect(page.getByTestId('scheduled')).toContainText('Spring launch', { timeout: limit(60_000) })
   await expect(page.getByTestId('scheduled')).toContainText('2 documents')
   await openRelease(page, stack, name)
   await page.getByRole('button', { name: 'Unschedule release' }).click({ timeout: limit(60_000) })
-  await press(dialog, 'Unschedule release')
+  await confirm(page, 'Unschedule release')
   await expect.poll(() => stateOf(stack)).toBe('active')
-  await choose(releaseMenu(page), 'Run release')
-  await press(page.getByTestId('confirm-publish-dialog'), 'Run release')
+  await chooseItem(releaseMenu(page), 'Run release')
+  await confirm(page, 'Run release')
   await expect.poll(() => stateOf(stack)).toBe('published')
   await expect
     .poll(() => publicText(stack, `/insights/${slug}-moved`), { timeout: limit(60_000) })
@@ -108,7 +98,7 @@ test('publishes a moved article with its redirect by a release, and reverts it',
 
   await page.getByTestId('revert-button').click()
   await dialog.getByText('Immediately revert the release').click()
-  await press(dialog, 'Revert now')
+  await confirm(page, 'Revert now')
   await expect
     .poll(async () => (await lakeClient.getDocument(id))?.slug, { timeout: limit(60_000) })
     .toMatchObject({ current: slug })
@@ -129,31 +119,31 @@ test('archives, brings back and duplicates a release, which takes an article off
   await lakeClient.createVersion({ releaseId: release, publishedId: id, baseId: id })
   await desk.open(id, `?perspective=${release}`)
   const other = await desk.article({ fields: { relatedTo: { _type: 'reference', _ref: id } } })
-  await choose(documentMenu(page), 'Unpublish when releasing')
+  await chooseItem(documentMenu(page), 'Unpublish when releasing')
   await expect(dialog).toContainText('1 document shows or links to this one')
   await expect(dialog.getByRole('link', { name: other.title })).toBeVisible()
-  await press(dialog, 'Unpublish when releasing and redirect')
+  await confirm(page, 'Unpublish when releasing and redirect')
   const version = () => lakeClient.getDocument(`versions.${release}.${id}`)
   await expect.poll(async () => (await version())?._system).toMatchObject({ delete: true })
   await lakeClient.patch(other.id).unset(['relatedTo']).commit()
 
   await openRelease(page, stack)
-  await choose(releaseMenu(page), 'Archive release')
-  await press(dialog, 'Yes, archive release')
+  await chooseItem(releaseMenu(page), 'Archive release')
+  await confirm(page, 'Yes, archive release')
   await expect.poll(() => stateOf(stack)).toBe('archived')
   await openRelease(page, stack)
-  await choose(releaseMenu(page), 'Unarchive release')
+  await chooseItem(releaseMenu(page), 'Unarchive release')
   await expect.poll(() => stateOf(stack)).toBe('active')
   await expect(page.getByTestId('publish-all-button')).toBeEnabled({ timeout: limit(60_000) })
-  await choose(releaseMenu(page), 'Duplicate release')
-  await press(dialog, 'Yes, duplicate release')
+  await chooseItem(releaseMenu(page), 'Duplicate release')
+  await confirm(page, 'Yes, duplicate release')
   await expect.poll(() => allReleases(lakeClient)).toHaveLength(2)
   const [duplicate] = await allReleases(lakeClient)
   await expect.poll(() => lakeClient.getDocument(`versions.${duplicate?.name}.${id}`)).toBeTruthy()
 
   await openRelease(page, stack)
   await page.getByTestId('publish-all-button').click()
-  await press(page.getByTestId('confirm-publish-dialog'), 'Run release')
+  await confirm(page, 'Run release')
   const visit = async () =>
     (await fetch(`${settings.urls.site}/insights/${slug}`, { redirect: 'manual' })).headers.get('location')
   await expect.poll(visit, { timeout: limit(60_000) }).toBe('/insights')
@@ -163,7 +153,7 @@ test('archives, brings back and duplicates a release, which takes an article off
 async function askToSchedule(page: Page, question: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(async () => {
-    if (!(await dialog.isVisible())) await choose(documentMenu(page), 'Schedule publish')
+    if (!(await dialog.isVisible())) await chooseItem(documentMenu(page), 'Schedule publish')
     await expect(dialog).toContainText(question, { timeout: limit(5_000) })
   }).toPass({ timeout: limit(90_000) })
 }
@@ -180,11 +170,11 @@ test('asks before a schedule publishes English texts or leaves translations behi
   const body = ['one', 'two'].map((_key) => ({ ...block, _key }))
   await lakeClient.patch(id).set({ body }).commit()
   await desk.open(id)
-  await choose(page.getByRole('button', { name: 'Translations: English' }), 'Français: create')
+  await chooseItem(page.getByRole('button', { name: 'Translations: English' }), 'Français: create')
   await expect(page.getByText('You’re in the Français form now.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Translations: Français' })).toBeVisible()
   await askToSchedule(page, 'texts are still the same as in English')
-  await press(dialog, 'Schedule anyway')
+  await confirm(page, 'Schedule anyway')
   await expect(dialog.getByTestId('date-input')).toBeVisible()
 
   await editDraft(lakeClient, { id, draftId }, { body: body.toReversed() })
@@ -195,9 +185,9 @@ test('asks before a schedule publishes English texts or leaves translations behi
   for (const publishedId of [id, `${id}-fr`])
     await lakeClient.createVersion({ releaseId: release, publishedId, baseId: `drafts.${publishedId}` })
   await openRelease(page, stack)
-  await choose(releaseMenu(page), 'Schedule release')
+  await chooseItem(releaseMenu(page), 'Schedule release')
   await enterDate(dialog)
-  await press(dialog, 'Yes, schedule')
+  await confirm(page, 'Yes, schedule')
   await expect(page.getByText('Scheduled. Unschedule the release if you want to change this')).toBeVisible()
   await expect(page.getByText(/Lists have a new order.*Français/)).toBeVisible()
   await expect(page.getByText(/\(Français\): .* texts are still the same as in English/)).toBeVisible()
@@ -208,16 +198,16 @@ test('schedules a draft, and publishes it before its time', async ({ page, stack
   const { settings } = stack
   const dialog = page.getByRole('dialog')
   await desk.open(id)
-  await choose(documentMenu(page), 'Schedule publish')
+  await chooseItem(documentMenu(page), 'Schedule publish')
   await enterDate(dialog)
-  await press(dialog, 'Schedule')
+  await confirm(page, 'Schedule')
   await expect.poll(() => stateOf(stack)).toBe('scheduled')
   await page.goto(`${settings.urls.studio}/start`)
   const link = page.getByTestId('scheduled').getByRole('link', { name: 'Out later' }).first()
   await link.click({ timeout: limit(60_000) })
   await expect(page.getByText('Scheduled to be published on').first()).toBeVisible({ timeout: limit(60_000) })
-  await choose(documentMenu(page), 'Publish now')
-  await press(dialog, 'Yes, run now')
+  await chooseItem(documentMenu(page), 'Publish now')
+  await confirm(page, 'Yes, run now')
   await expect.poll(() => stateOf(stack)).toBe('published')
   await expect
     .poll(() => publicText(stack, `/insights/${slug}`), { timeout: limit(60_000) })
@@ -235,7 +225,7 @@ test('creates and edits a translation in the selected release only', async ({ pa
   await translations.click()
   await expect(page.getByRole('menuitem', { name: 'Translate side by side' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Publish all languages' })).toHaveCount(0)
-  await choose(translations, 'Français: create')
+  await chooseItem(translations, 'Français: create')
   const stored = () =>
     lakeClient.fetch<{ _id: string; title: string }[]>(
       '*[_type == "insight" && sanity::versionOf($french)]{ _id, title }',
