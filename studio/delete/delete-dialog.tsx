@@ -79,7 +79,7 @@ function effectOf({ action, release }: DeleteDialogProps, again: readonly string
     return 'Visitors will no longer see it once the release is published. It stays here as a draft.'
   if (action === 'delete')
     return `This deletes the document${names ? `, its draft and its versions in ${names}` : ' and its draft'}. Its history is kept for a while: if you need it back, ask an administrator.`
-  return `Visitors will no longer see it. It stays here as a draft.${names ? ` It is also in ${names}, and will be public again when that is published.` : ''}`
+  return `Visitors will no longer see it. It stays here as a draft.${names ? ` It is also in ${names}, and will be public again when ${again.length > 1 ? 'one of them' : 'that'} is published.` : ''}`
 }
 
 function Confirmation(props: DeleteDialogProps & { preview: DeletePreview }) {
