@@ -134,7 +134,7 @@ export function BulkPane() {
   )
 }
 
-/** How long somebody pauses who has finished typing. */
+/** After this pause, somebody has finished typing. */
 const typingPauseMs = 300
 
 /** The filter by words of the title, which waits for a pause: the list loads again each time. */

@@ -70,8 +70,8 @@ function withDialog(original: DocumentActionComponent, action: DeleteAction): Do
 }
 
 /**
- * Unpublish when releasing. Taking that back also takes the redirects back that it added to the release. The list of a
- * release's documents has the action, too, for a release that isn't selected.
+ * Unpublish when releasing. Undoing it also removes the redirects that it added to the release. The list of a release's
+ * documents has the action, too, for a release that isn't selected.
  */
 const confirmedInRelease = wrapOnce((original) => (props) => {
   const [open, setOpen] = useState(false)

@@ -49,7 +49,7 @@ function numbersOf(matches: Match[]): number[] {
   return matches.sort((a, b) => b.score - a.score || b.facts.date - a.facts.date).map(({ number }) => number)
 }
 
-/** A word that entries have is weighed by these: how many have its synonyms doesn't make it say less. */
+/** The rarer a word, the more it says. Its synonyms, however common, count only if no entry has the word itself. */
 function weightOf(index: SearchIndex, term: Term): number {
   const own = index.count(matchExpression([{ ...term, synonyms: [] }]), common)
   return Math.log(1 + index.size / Math.max(1, own || index.count(matchExpression([term]), common)))
