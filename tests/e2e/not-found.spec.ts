@@ -18,6 +18,7 @@ test.describe('an unknown path', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(main).toContainText('404')
     await expect(main).toContainText('/no-such/page')
+    await expect(main.getByRole('searchbox')).toHaveValue('no such page')
     await expect(main.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
     await expect(main.getByRole('link', { name: 'View Services' })).toHaveAttribute('href', '/services')
     const ways = main.getByRole('navigation').getByRole('link')

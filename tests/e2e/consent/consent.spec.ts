@@ -104,7 +104,19 @@ test('after accepting, views and events are sent with their fields, on every nav
   await page.reload()
   await expect.poll(() => standIn.sent('/collect')).toHaveLength(7)
   await expect(banner(page)).toHaveCount(0)
-  expect(JSON.stringify(standIn.requests)).not.toContain('ada')
+  // The number of results, and never what was searched, also not by the page that shows them.
+  await page.keyboard.press('/')
+  const header = page.getByRole('banner')
+  await header.getByRole('combobox').pressSequentially('growth pack')
+  await expect(header.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=growth/)
+  await expect.poll(() => standIn.sent('/collect')).toHaveLength(8)
+  expect(standIn.sent('/collect')[7]).toMatchObject({
+    event: 'search',
+    results: expect.stringMatching(/^[1-9]/),
+  })
+  expect(JSON.stringify(standIn.requests)).not.toMatch(/ada|growth/)
 })
 
 test('a request tells how the visit began only after accepting, and withdrawing consent forgets it', async ({
