@@ -77,7 +77,7 @@ async function addVersions({ word, released }: Release, { lakeClient }: TestStac
   const releaseId = `r${word.toLowerCase()}`
   await lakeClient.releases.create({ releaseId, metadata: { title: 'Launch', releaseType: 'scheduled' } })
   for (let number = 0; number < released; number += 20) {
-    const ids = Array.from({ length: 20 }, (_, index) =>
+    const ids = Array.from({ length: Math.min(20, released) }, (_, index) =>
       locales.map(({ id }) => growthId(number + index, id)),
     ).flat()
     const published = await lakeClient.getDocuments(ids)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { followStored, onStaleTags } from './cache-channel.ts'
 import BoundedCache from './cache-handler.ts'
-import { onStaleTags } from './stale-channel.ts'
 
 // A const enum, which TypeScript cannot inline under `isolatedModules`.
 const { CachedRouteKind, IncrementalCacheKind } = createRequire(import.meta.url)(
@@ -73,6 +73,17 @@ it('writes pages and query results to disk, as Next.js does', async () => {
   expect(files().map(({ name }) => name)).toContain('about.html')
   await cache.set('key', queryResult('{"title":"A"}'), asQueryResult)
   expect(files().map(({ name }) => name)).toContain('key')
+})
+
+it('tells the server of each stored page, and not of query results', async () => {
+  const nextStored = followStored()
+  const told = vi.fn()
+  nextStored().then(told)
+  await cache.set('key', queryResult('{"title":"A"}'), asQueryResult)
+  await new Promise(setImmediate)
+  expect(told).not.toHaveBeenCalled()
+  await cache.set('/about', page(200), asPage)
+  await expect.poll(() => told.mock.calls).toHaveLength(1)
 })
 
 it('keeps the page of a path that does not exist in memory only', async () => {

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import type FileSystemCacheClass from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import { withAtomicWrites } from './atomic-fs.ts'
+import { announceStaleTags, announceStored } from './cache-channel.ts'
 import { redirectLocation } from './html-markers.ts'
 import { exposeCacheTags } from './page-tags.ts'
 import { renderStartedAt, renderStartTag } from './render-start.ts'
-import { announceStaleTags } from './stale-channel.ts'
 
 /*
  * Next.js caches what it renders in memory, which is bounded, and on disk, which isn't: every nonexistent path that
@@ -63,6 +63,7 @@ export default class BoundedCache implements CacheHandler {
     }
     const goesToDisk = !isShortLived(context) && (isWorthDisk(entry) || (await this.#isOnDisk(key, context)))
     await (goesToDisk ? this.#disk : this.#memory).set(key, entry, context)
+    if (!context.fetchCache) announceStored()
   }
 
   /** Whether the disk has an entry that must be replaced there: it would come back once memory evicts the new one. */

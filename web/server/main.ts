@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import next from 'next'
 import { startMetrics } from '../metrics/metrics-server.ts'
 import { buildHeaders } from '../next-internals/build-headers.ts'
+import { followStored, onStaleTags } from '../next-internals/cache-channel.ts'
 import { followContentStream } from '../next-internals/content-stream-channel.ts'
 import { followLakeState, onLakeDown } from '../next-internals/lake-channel.ts'
 import { provideSearch } from '../next-internals/search-channel.ts'
-import { onStaleTags } from '../next-internals/stale-channel.ts'
 import { ContentSync } from '../search/host/content-sync.ts'
 import { loadEntries } from '../search/host/load-entries.ts'
 import { SearchHost } from '../search/host/search-host.ts'
@@ -60,6 +60,7 @@ const transform = {
 }
 const waitMs = options['wait-ms']
 const isLakeDown = followLakeState()
+const nextStored = followStored()
 const failures = new RenderFailures(() =>
   fetch(`${loopback.origin}/api/reconcile?suspicious=1`, {
     headers: { authorization: `Bearer ${siteSecret}` },
@@ -67,7 +68,14 @@ const failures = new RenderFailures(() =>
 )
 const cache = new ResponseCache<CacheableRequest>({
   render: async (request, before) => {
-    const response = await renderPage(request, { loopback, waitMs, before, isLakeDown, ...transform })
+    const response = await renderPage(request, {
+      loopback,
+      waitMs,
+      before,
+      nextStored,
+      isLakeDown,
+      ...transform,
+    })
     if (response.status === 500) failures.add()
     return response
   },
@@ -120,8 +128,11 @@ const searched = new ContentSync({
 })
 provideSearch((request: SearchRequest) => searchHost.call('search', request))
 
-/** How long after the last of a series of publishes pages are refreshed that nobody requested meanwhile. */
-const quietMs = 100
+/**
+ * How long after the last of a series of publishes pages are refreshed that nobody requested meanwhile, in milliseconds.
+ * The search index, and pages that visitors wait for, come first.
+ */
+const quietMs = 1_000
 let refresh: NodeJS.Timeout | undefined
 onStaleTags((tags) => {
   cache.markStale(tags)

@@ -173,5 +173,5 @@ function blockText(value: object): { text: string; isHeading: boolean } | null {
 function sentence(text: string): string {
   const trimmed = text.trim()
   // A label or a figure isn’t a sentence.
-  return /\s.*[\p{L}\p{N})]$/su.test(trimmed) ? `${trimmed}.` : trimmed
+  return /\s/.test(trimmed) && /[\p{L}\p{N})]$/u.test(trimmed) ? `${trimmed}.` : trimmed
 }

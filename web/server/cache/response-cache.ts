@@ -56,8 +56,11 @@ const uncacheableTtlMs = 60_000
 /** How many entries are refreshed after a publish without being requested. */
 const maxRefreshed = 100
 const maxFailuresInARow = 3
-/** How many cached pages are rendered again at once: all of them would keep each other, and the content lake, busy. */
-const maxRendersAgain = 6
+/**
+ * How many cached pages are rendered again at once. More of them share the processor: all are finished late, and no
+ * visitor gets one in time.
+ */
+const maxRendersAgain = 2
 /**
  * How long after a publish visitors get the earlier page instead of one that may mix old and new content, in
  * milliseconds. A query that fails for longer may fail for good.
@@ -157,7 +160,8 @@ export class ResponseCache<Request> {
   }
 
   /**
-   * Refreshes the most requested stale entries, one at a time. Stops after a few failures in a row: what pages are
+   * Refreshes the most requested stale entries, one at a time, with pauses that leave half of the time to visitors'
+   * requests and to other processes. Stops after a few failures in a row: what pages are
    * rendered from is probably down, and a hundred more requests would not bring it back.
    */
   async refreshPopular(): Promise<void> {
@@ -171,12 +175,14 @@ export class ResponseCache<Request> {
       if (this.#publishes.count !== publishes) return // the next publish starts over
       const entry = this.#entries.peek(key)
       if (!entry || !this.#isStale(entry)) continue
+      const start = performance.now()
       const isFresh = await this.#refresh(key, request).then(
         (response) => !response?.isStale,
         () => false,
       )
       failures = isFresh ? 0 : failures + 1
       if (failures === maxFailuresInARow) return
+      await sleep(performance.now() - start)
     }
   }
 

@@ -5,7 +5,7 @@ const render = vi.fn()
 const isLakeDown = vi.fn(() => false)
 const options = {
   loopback: { render },
-  waitMs: 60,
+  waitMs: 300,
   isLakeDown,
   renderNotFound: async () => null,
 }
@@ -40,6 +40,22 @@ it('polls until a stale page is fresh', async () => {
   render.mockResolvedValueOnce(response('new', 'HIT'))
   const { body, isStale, ttlMs } = await renderInTime()
   expect([body.toString(), isStale, ttlMs]).toEqual(['new', false, 86_400_000])
+})
+
+it('asks again as soon as a response is stored, of this page or another', async () => {
+  const stored = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  let calls = 0
+  const nextStored = () => stored[calls++]?.promise ?? Promise.reject(new Error('asked too often'))
+  render.mockResolvedValue(response('old', 'STALE'))
+  const page = renderPage({ url: '/a', headers: {} }, { ...options, nextStored })
+  await vi.advanceTimersByTimeAsync(1)
+  stored[0]?.resolve()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(render).toHaveBeenCalledTimes(2)
+  render.mockResolvedValue(response('new', 'HIT'))
+  stored[1]?.resolve()
+  expect((await page).body.toString()).toBe('new')
+  expect(render).toHaveBeenCalledTimes(3)
 })
 
 it('gives up after the wait, and says that the page is stale', async () => {

@@ -9,29 +9,37 @@ type RenderPageOptions = Pick<TransformOptions, 'renderNotFound'> & {
   waitMs: number
   /** What visitors get meanwhile: they don't wait for this render. */
   before?: CachedResponse | undefined
+  /** Resolves once Next.js has stored another response: perhaps this one. */
+  nextStored?: () => Promise<void>
   /** Whether the content lake is known to be down: then waiting is pointless. */
   isLakeDown: () => boolean
 }
 
-/** After which a stale page is requested again until it is fresh, in milliseconds. The interval grows: each request costs time. */
-const firstPollMs = 25
+/**
+ * After which a stale page is requested again if nothing was stored, in milliseconds: rendering it may have failed. The
+ * interval grows, since each request costs time.
+ */
+const firstPollMs = 100
 const pollGrowth = 1.5
+const never = () => new Promise<void>(() => {})
 /** How long to wait while visitors get the earlier page, in milliseconds. */
 const backgroundWaitMs = 5_000
 
 /**
  * Renders the response to a cacheable request. For a stale page Next.js sends the old one and re-renders in the
- * background, so this polls until the fresh one is there or the wait is over. @throws if Next.js doesn't respond.
+ * background, so this asks again until the fresh one is there or the wait is over. @throws if Next.js doesn't respond.
  */
 export async function renderPage(
   request: CacheableRequest,
-  { loopback, waitMs, before, isLakeDown, renderNotFound }: RenderPageOptions,
+  { loopback, waitMs, before, nextStored = never, isLakeDown, renderNotFound }: RenderPageOptions,
 ): Promise<CachedResponse> {
   const deadline = performance.now() + (before ? backgroundWaitMs : waitMs)
+  let stored = nextStored()
   let rendered = await loopback.render(request)
   for (let pollMs = firstPollMs; isStale(rendered.headers); pollMs *= pollGrowth) {
     if (performance.now() >= deadline || isLakeDown()) break
-    await new Promise((resolve) => setTimeout(resolve, pollMs))
+    await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, pollMs))])
+    stored = nextStored()
     rendered = await loopback.render(request)
   }
   const same = toSameResponse(before, rendered)
