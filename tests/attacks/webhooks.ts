@@ -9,8 +9,8 @@ type Message = { name: string; signature: string; body: string; key?: string }
 export const webhooks: Attack = {
   title: 'Webhook messages repeated, old, modified, unsigned',
   async run({ settings: { urls, sanity } }: TestStack) {
-    const bodyOf = (rev: string) =>
-      JSON.stringify({ _id: 'attack', _type: 'insight', _rev: rev, language: 'en-UK' })
+    const bodyOf = (slug: string) =>
+      JSON.stringify({ _id: 'attack', _type: 'insight', slug, language: 'en-UK' })
     const signed = (body: string, at: number, secret = sanity.webhookSecret) =>
       encodeSignatureHeader(body, at, secret)
     const post = ({ signature, body, key }: Omit<Message, 'name'>) =>

@@ -45,6 +45,7 @@ async function serveInjectedPage() {
     searchLimit: { take: () => true },
     suggestionLimit: { take: () => true },
     redirectHits: { add: () => {} },
+    reportedWebhooks: { has: async () => false },
     sharedCacheSeconds: 1,
     siteSecret: 'a-secret-of-the-site',
     studioUrl: 'https://studio.example',

@@ -6,7 +6,7 @@ import next from 'next'
 import { startMetrics } from '../metrics/metrics-server.ts'
 import { buildHeaders } from '../next-internals/build-headers.ts'
 import { followStored, onStaleTags } from '../next-internals/cache-channel.ts'
-import { followContentStream } from '../next-internals/content-stream-channel.ts'
+import { followContentStream, onReported } from '../next-internals/content-stream-channel.ts'
 import { followLakeState, onLakeDown } from '../next-internals/lake-channel.ts'
 import { provideSearch } from '../next-internals/search-channel.ts'
 import { ContentSync } from '../search/host/content-sync.ts'
@@ -20,6 +20,7 @@ import { readServerEnv, setOwnOrigin } from './env.ts'
 import { compressedFolder } from './files/compress-build.ts'
 import { createFileSender } from './files/send-file.ts'
 import { RateLimit } from './guard/rate-limit.ts'
+import { ReportedWebhooks } from './guard/reported-webhooks.ts'
 import { Health } from './health.ts'
 import { renderNotFoundPage } from './html/not-found.ts'
 import { renderPage } from './html/render-page.ts'
@@ -47,6 +48,8 @@ const app = next({ dev: false, dir: web, hostname, port })
 const loopback = await startLoopbackServer(app.getRequestHandler())
 setOwnOrigin(loopback.origin)
 const contentStream = followContentStream()
+const reportedWebhooks = new ReportedWebhooks(() => contentStream.isConnected)
+onReported((changes) => reportedWebhooks.add(changes))
 await app.prepare()
 
 const env = readServerEnv()
@@ -108,6 +111,7 @@ const handleRequest = createRequestHandler({
   searchLimit,
   suggestionLimit,
   redirectHits,
+  reportedWebhooks,
   sendFile: createFileSender({ web, buildFolder, headersOf: buildHeaders(buildFolder) }),
   compression,
   loopback,

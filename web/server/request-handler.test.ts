@@ -219,6 +219,18 @@ it('keeps the headers to itself that only parts of Next.js send each other', () 
     expect(received['x-other']).toBe('1')
   }))
 
+it('answers a webhook itself whose change the event stream has reported', () =>
+  withServer(async (origin) => {
+    const post = async (id: string) => {
+      const headers = { 'sanity-document-id': id }
+      return (await fetch(`${origin}/api/revalidate`, { method: 'POST', headers, body: '{}' })).text()
+    }
+    expect(await post('reported')).toBe('{"revalidated":[],"repeated":true}')
+    expect(next).not.toHaveBeenCalled()
+    await post('other')
+    expect(next).toHaveBeenCalledOnce()
+  }))
+
 it('keeps the policy that a browser stored with a page that is not modified', () =>
   withServer(async (origin) => {
     next.mockImplementation((_request, response) =>

@@ -12,6 +12,7 @@ import { sendCachedResponse } from './cache/send-cached-response.ts'
 import { isFilePath, type SendFile } from './files/send-file.ts'
 import { type ForwardOptions, forwardRequest } from './forward-request.ts'
 import type { RateLimit } from './guard/rate-limit.ts'
+import type { ReportedWebhooks } from './guard/reported-webhooks.ts'
 import { normalizeUrl, originForm, type Rejection, rejectionFor } from './guard/request-guard.ts'
 import { isSearch, keepSearchParameters } from './guard/search-requests.ts'
 import { stripExpiredDraftCookie } from './guard/strip-expired-draft-cookie.ts'
@@ -28,6 +29,7 @@ type RequestHandlerOptions = Omit<ForwardOptions, 'reject'> & {
   sendFile: SendFile
   knownUrls: Pick<KnownUrls, 'leadsNowhere' | 'spellingOf' | 'redirectFrom' | 'oldPathOver' | 'nearestTo'>
   redirectHits: Pick<RedirectHits, 'add'>
+  reportedWebhooks: Pick<ReportedWebhooks, 'has'>
   /** Limits what each network may request that isn't cached. */
   uncachedLimit: Pick<RateLimit, 'take'>
   /** Limits how often each network may search. */
@@ -72,6 +74,7 @@ async function respond(
   const { cache, knownUrls, uncachedLimit, searchLimit } = options
   const [path = '/', query] = (request.url ?? '/').split('?')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead && (await options.reportedWebhooks.has(request))) return respondReported(request, response)
   const canonical = isRead ? canonicalPath(path).replace(defaultPrefix, '') || '/' : path
   const redirectTo = (spelling: string) => {
     writeHead(request, response, 308, { location: query === undefined ? spelling : `${spelling}?${query}` })
@@ -109,6 +112,13 @@ async function respond(
   const cached = cacheable && (await cache.get(cacheable.key, cacheable.request).catch(() => null))
   if (cacheable && cached) return sendCached(request, response, cacheable.key, cached, options)
   return forward(request, response, options)
+}
+
+/** As Next.js does for a webhook that is delivered twice. */
+function respondReported(request: IncomingMessage, response: ServerResponse): void {
+  request.resume()
+  writeHead(request, response, 200, { 'content-type': 'application/json' })
+  response.end('{"revalidated":[],"repeated":true}')
 }
 
 function forward(

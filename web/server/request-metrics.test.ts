@@ -50,6 +50,7 @@ async function withMetrics(act: (origin: string, read: Read, text: () => Promise
     searchLimit: { take: () => true },
     suggestionLimit: { take: () => true },
     redirectHits: { add: () => {} },
+    reportedWebhooks: { has: async () => false },
     loopback,
     ...transform,
     sharedCacheSeconds: 1,

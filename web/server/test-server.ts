@@ -63,6 +63,7 @@ export async function withServer(act: (origin: string) => Promise<void>) {
     loopback,
     sendFile,
     redirectHits: { add: addHit },
+    reportedWebhooks: { has: async ({ headers }) => headers['sanity-document-id'] === 'reported' },
     ...transform,
     sharedCacheSeconds: 2,
     siteSecret,

@@ -5,7 +5,7 @@ import { isPublished, newId } from '../store/document-id.ts'
 export type Delivery = { body: string; headers: Record<string, string> }
 type Origin = { projectId: string; dataset: string }
 
-/** The messages of a webhook with the projection `{_id, _type, _rev, language, "slug": slug.current, "operation": delta::operation()}`. */
+/** The messages of a webhook with the projection `{_id, _type, language, "slug": slug.current, "operation": delta::operation()}`. */
 export function deliveriesOf(transaction: Transaction, origin: Origin): Delivery[] {
   return transaction.changes.filter(isPublic).map((change) => deliveryOf(change, transaction, origin))
 }
@@ -26,7 +26,6 @@ function deliveryOf(
   const body = JSON.stringify({
     _id: documentId,
     _type: document?._type,
-    _rev: document?._rev,
     language: document?.language ?? null,
     slug: Object(document?.slug).current ?? null,
     operation,

@@ -49,7 +49,6 @@ test('publishing sends one signed message; drafts and assets send none', async (
   expect(JSON.parse(message?.body ?? '')).toEqual({
     _id: 'post',
     _type: 'post',
-    _rev: transactionId,
     language: 'fr',
     slug: null,
     operation: 'create',

@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers())
 
 const send = (event: Parameters<Observer['next']>[0]) => observers.at(-1)?.next(event)
 const changed = (documentId: string, transactionId: string, transactionTotalEvents: number) => {
-  const result = { _type: 'page', _rev: transactionId }
+  const result = { _type: 'page' }
   return { type: 'mutation', documentId, transactionId, transactionTotalEvents, result }
 }
 const reported = () => onChanges.mock.calls.map(([changes]) => changes.map(({ _id }) => _id).join(' '))
@@ -37,20 +37,31 @@ it('reports documents that are published, changed, moved and deleted', () => {
   send({
     type: 'mutation',
     documentId: 'a',
-    result: { _type: 'page', _rev: '1', language: 'fr', slug: { current: 'a' }, title: 'A' },
+    transactionId: '1',
+    result: { _type: 'page', language: 'fr', slug: { current: 'a' }, title: 'A' },
   })
   const page = { _type: 'page', language: 'fr', slug: { current: 'a' } }
-  send({ type: 'mutation', documentId: 'a', result: { ...page, _rev: '2' }, previous: page })
-  const moved = { ...page, _rev: '3', slug: { current: 'b' } }
-  send({ type: 'mutation', documentId: 'a', result: moved, previous: page })
-  send({ type: 'mutation', documentId: 'a', result: null, previous: { _type: 'page', _rev: '3' } })
+  send({ type: 'mutation', documentId: 'a', transactionId: '2', result: page, previous: page })
+  const moved = { ...page, slug: { current: 'b' } }
+  send({ type: 'mutation', documentId: 'a', transactionId: '3', result: moved, previous: page })
+  send({ type: 'mutation', documentId: 'a', transactionId: '4', result: null, previous: { _type: 'page' } })
   send({ type: 'mutation', documentId: 'b' })
   send({ type: 'reconnect' })
   expect(onChanges.mock.calls.flat()).toEqual([
-    [{ _id: 'a', _type: 'page', _rev: '1', language: 'fr', slug: 'a', isMoved: true }],
-    [{ _id: 'a', _type: 'page', _rev: '2', language: 'fr', slug: 'a', isMoved: false }],
-    [{ _id: 'a', _type: 'page', _rev: '3', language: 'fr', slug: 'b', isMoved: true }],
-    [{ _id: 'a', _type: 'page', _rev: '3', language: null, slug: null, isMoved: true, operation: 'delete' }],
+    [{ _id: 'a', _type: 'page', transactionId: '1', language: 'fr', slug: 'a', isMoved: true }],
+    [{ _id: 'a', _type: 'page', transactionId: '2', language: 'fr', slug: 'a', isMoved: false }],
+    [{ _id: 'a', _type: 'page', transactionId: '3', language: 'fr', slug: 'b', isMoved: true }],
+    [
+      {
+        _id: 'a',
+        _type: 'page',
+        transactionId: '4',
+        language: null,
+        slug: null,
+        isMoved: true,
+        operation: 'delete',
+      },
+    ],
   ])
 })
 
@@ -113,6 +124,6 @@ it('reports that the client lost its connection, and how old a change is', () =>
   send({ type: 'reconnect' })
   expect(onLost).toHaveBeenCalledOnce()
   const timestamp = new Date(Date.now() - 250).toISOString()
-  send({ type: 'mutation', timestamp, documentId: 'a', result: { _type: 'page', _rev: '1' } })
+  send({ type: 'mutation', timestamp, documentId: 'a', result: { _type: 'page' } })
   expect(onLag.mock.calls).toEqual([[250]])
 })

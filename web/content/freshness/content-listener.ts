@@ -1,7 +1,7 @@
 import type { ChangedDocument } from '../lake/cache-tags.ts'
 
 export type DocumentChange = ChangedDocument & {
-  _rev: string
+  transactionId: string
   /** Null if the document has none. */
   slug: string | null
   operation?: 'delete'
@@ -131,14 +131,13 @@ class Transactions {
   }
 }
 
-function changeOf({ documentId, result, previous }: StreamEvent): DocumentChange | null {
-  const document = result ?? previous ?? {}
-  const { _type, _rev } = document
-  if (!documentId || typeof _type !== 'string' || typeof _rev !== 'string') return null
-  const address = addressOf(document)
+function changeOf({ documentId, transactionId = '', result, previous }: StreamEvent): DocumentChange | null {
+  const { _type } = result ?? previous ?? {}
+  if (!documentId || typeof _type !== 'string') return null
+  const address = addressOf(result ?? previous ?? {})
   const before = result && previous ? addressOf(previous) : null
   const isMoved = !before || before.language !== address.language || before.slug !== address.slug
-  const change = { _id: documentId, _type, _rev, ...address, isMoved }
+  const change = { _id: documentId, _type, transactionId, ...address, isMoved }
   return result ? change : { ...change, operation: 'delete' }
 }
 

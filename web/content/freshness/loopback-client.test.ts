@@ -1,15 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LoopbackClient } from './loopback-client.ts'
 
 let server: Server
 let calls: { method: string; url: string; authorization: string; body: string }[] = []
 let client: LoopbackClient
+const onReported = vi.fn()
 
 beforeEach(async () => {
   calls = []
+  onReported.mockReset()
   server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('')
     const { method = '', url = '' } = request
@@ -18,7 +20,7 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // it listens on a port
-  client = new LoopbackClient({ origin: `http://127.0.0.1:${port}`, siteSecret: 's' })
+  client = new LoopbackClient({ origin: `http://127.0.0.1:${port}`, siteSecret: 's', onReported })
 })
 afterEach(() => {
   server.closeAllConnections()
@@ -26,7 +28,7 @@ afterEach(() => {
 })
 
 const change = (id: string) => {
-  return { _id: id, _type: 'insight', _rev: '1', language: 'nl', slug: id, isMoved: false }
+  return { _id: id, _type: 'insight', transactionId: '1', language: 'nl', slug: id, isMoved: false }
 }
 const notify = (count: number) =>
   client.notify(Array.from({ length: count }, (_, index) => change(String(index))))
@@ -38,6 +40,7 @@ it('reports a change at once, and those that arrive meanwhile in one more call',
     ['POST', '/api/revalidate', { changes: [change('b'), change('c')] }],
   ])
   expect(calls.every(({ authorization }) => authorization === 'Bearer s')).toBe(true)
+  expect(onReported.mock.calls.flat(2).map(({ _id }) => _id)).toEqual(['a', 'b', 'c'])
 })
 
 it('reports every document of a release in one call, without reconciling', async () => {
@@ -63,4 +66,5 @@ it('reconciles once more if called during a run, and survives a server that does
   server.close()
   expect(await client.reconcile()).toBe(false)
   await client.notify([change('c')])
+  expect(onReported).not.toHaveBeenCalled()
 })

@@ -4,6 +4,8 @@ type LoopbackClientOptions = {
   /** The loopback origin of this process: the public URL may lead to another instance. */
   origin: string
   siteSecret: string
+  /** What was read from these documents has been marked as stale. */
+  onReported: (changes: readonly DocumentChange[]) => void
 }
 
 /** A release's documents; with more changes at once, as of an import, one reconciliation is cheaper. */
@@ -45,8 +47,11 @@ export class LoopbackClient {
     while (this.#pending.length > 0) {
       const waiting = this.#pending.splice(0)
       const body = JSON.stringify({ changes: waiting })
-      if (waiting.length > maxChanges) await this.reconcile()
-      else await this.#call('/api/revalidate', { method: 'POST', body })
+      const isReported =
+        waiting.length > maxChanges
+          ? await this.reconcile()
+          : await this.#call('/api/revalidate', { method: 'POST', body })
+      if (isReported) this.#options.onReported(waiting)
     }
     this.#isNotifying = false
   }

@@ -1,4 +1,4 @@
-import { announceContentStream } from '../../next-internals/content-stream-channel.ts'
+import { announceContentStream, announceReported } from '../../next-internals/content-stream-channel.ts'
 import { onLakeDown } from '../../next-internals/lake-channel.ts'
 import { streamClient } from '../lake/client.ts'
 import { listenToContent, publishedDocuments, streamOptions } from './content-listener.ts'
@@ -19,7 +19,11 @@ const outageIntervalMs = 2_000
  * more often while the lake is down, so that pages rendered from old content are refreshed soon after it is back.
  */
 export function startContentListener(env: ContentListenerEnv): void {
-  const loopback = new LoopbackClient({ origin: env.OWN_ORIGIN ?? env.SITE_URL, siteSecret: env.SITE_SECRET })
+  const loopback = new LoopbackClient({
+    origin: env.OWN_ORIGIN ?? env.SITE_URL,
+    siteSecret: env.SITE_SECRET,
+    onReported: announceReported,
+  })
   let timer: NodeJS.Timeout | undefined
   const reconcileIn = (ms: number) => {
     clearTimeout(timer)

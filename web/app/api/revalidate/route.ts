@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { AddressBook } from '@/content/freshness/address-book.ts'
 import { markChanged } from '@/content/freshness/mark-stale.ts'
-import { WebhookDedup } from '@/content/freshness/webhook-dedup.ts'
 import { createReplayGuard, verifySignature } from '@/content/freshness/webhook-signature.ts'
 import type { ChangedDocument } from '@/content/lake/cache-tags.ts'
 import { env } from '@/env.ts'
@@ -11,7 +10,6 @@ import { timingSafeEqual } from '@/security/timing-safe-equal.ts'
 const change = z.object({
   _id: z.string().min(1),
   _type: z.string().min(1),
-  _rev: z.string().min(1).optional(),
   language: z.string().nullish(),
   slug: z.string().nullish(),
   operation: z.string().optional(),
@@ -19,12 +17,12 @@ const change = z.object({
 const streamed = z.object({ changes: z.array(change.extend({ isMoved: z.boolean() })) })
 
 const replays = createReplayGuard()
-const dedup = new WebhookDedup()
 const addresses = new AddressBook()
 
 /**
  * Marks the cache tags of changed documents as stale. Called by the content lake's webhook, with its signature, and by
- * this server's own content listener, with the site secret.
+ * this server's own content listener, with the site secret. The server answers webhooks about what the listener has
+ * reported (`server/guard/reported-webhooks.ts`).
  */
 export async function POST(request: Request): Promise<Response> {
   const authorization = request.headers.get('authorization')
@@ -43,7 +41,7 @@ async function receiveWebhook(request: Request): Promise<Response> {
   // The signature first: only it is signed. A retry by the lake has a new signature and the same key.
   const key = request.headers.get('idempotency-key')
   const isNew = replays.isNew(signature ?? body) && (key === null || replays.isNew(key))
-  if (!isNew || dedup.isDuplicate(parsed.data)) return Response.json({ revalidated: [], repeated: true })
+  if (!isNew) return Response.json({ revalidated: [], repeated: true })
   return revalidate([{ ...parsed.data, isMoved: addresses.moves(parsed.data) }])
 }
 
@@ -54,10 +52,7 @@ async function receiveStreamed(request: Request, authorization: string): Promise
   const parsed = streamed.safeParse(parseJson(await textOf(request)))
   if (!parsed.success) return Response.json({ error: 'Send { changes }.' }, { status: 400 })
   const { changes } = parsed.data
-  for (const each of changes) {
-    dedup.addStreamed(each)
-    addresses.moves(each)
-  }
+  for (const each of changes) addresses.moves(each)
   return revalidate(changes)
 }
 
