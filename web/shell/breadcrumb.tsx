@@ -1,11 +1,17 @@
 import type { Crumb } from '@/links/breadcrumbs.ts'
+import { StaticHtml } from '@/ui/static-html.tsx'
 import { Chevron, MenuLink } from './menu-link.tsx'
 
 /** The breadcrumbs of the page: every step is a link except the last, which is the page itself. */
 export function Breadcrumb({ crumbs, label }: { crumbs: Crumb[]; label: string }) {
   if (crumbs.length < 2) return null
   return (
-    <nav aria-label={label} className="page-width pt-1 text-small text-muted lg:pt-3 print:hidden">
+    <StaticHtml
+      as="nav"
+      name="breadcrumb"
+      aria-label={label}
+      className="page-width pt-1 text-small text-muted lg:pt-3 print:hidden"
+    >
       <ol className="-ml-1 flex flex-wrap items-center gap-x-1">
         {crumbs.map(({ label, languageTag, href }, index) => {
           const isLast = index === crumbs.length - 1
@@ -32,6 +38,6 @@ export function Breadcrumb({ crumbs, label }: { crumbs: Crumb[]; label: string }
           )
         })}
       </ol>
-    </nav>
+    </StaticHtml>
   )
 }

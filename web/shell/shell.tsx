@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { CompanyImprint, Navigation } from '@/content-types.ts'
 import type { Crumb } from '@/links/breadcrumbs.ts'
 import { Logo } from '@/ui/logo.tsx'
+import { StaticHtml } from '@/ui/static-html.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -76,10 +77,14 @@ export async function Shell({
 function PrintHeader({ company, lines }: { company: string; lines: string[] }) {
   if (!company) return null
   return (
-    <div className="page-width hidden items-end justify-between border-b border-ink pb-3 text-small print:flex">
+    <StaticHtml
+      as="div"
+      name="print-header"
+      className="page-width hidden items-end justify-between border-b border-ink pb-3 text-small print:flex"
+    >
       <Logo name={company} />
       <p className="text-right">{lines.filter(Boolean).join(' · ')}</p>
-    </div>
+    </StaticHtml>
   )
 }
 

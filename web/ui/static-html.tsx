@@ -2,7 +2,7 @@
 import type { HTMLAttributes } from 'react'
 
 type StaticHtmlProps = HTMLAttributes<HTMLElement> & {
-  as: 'section' | 'article' | 'div' | 'header' | 'footer'
+  as: 'section' | 'article' | 'div' | 'header' | 'nav' | 'footer'
   /** Unique on the page. */
   name: string
   /**

@@ -1,6 +1,7 @@
 import { publicPath } from '@tidewright/contracts/public-path.ts'
 import type { SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
+import { StaticHtml } from '@/ui/static-html.tsx'
 import { getFinderMessages } from './get-finder-messages.ts'
 import { LazyFinder } from './lazy-finder.tsx'
 import { recommend } from './recommend.ts'
@@ -25,26 +26,28 @@ export async function PackageFinder({
         locale={locale}
         languageTag={languageTag}
       />
-      <dl className="hidden gap-4 noscript:grid sm:grid-cols-2">
-        {first.options.map((option) => {
-          const fitting = recommend([option], packages)
-          return (
-            fitting && (
-              <div key={option.text} className="border-line border-t pt-3">
-                <dt>{option.text}</dt>
-                <dd>
-                  <a
-                    href={publicPath('servicePackage', locale, fitting.slug)}
-                    className="inline-flex min-h-11 items-center font-semibold text-link"
-                  >
-                    {fitting.title}
-                  </a>
-                </dd>
-              </div>
+      <StaticHtml as="div" name="finder-answers" className="hidden noscript:block">
+        <dl className="grid gap-4 sm:grid-cols-2">
+          {first.options.map((option) => {
+            const fitting = recommend([option], packages)
+            return (
+              fitting && (
+                <div key={option.text} className="border-line border-t pt-3">
+                  <dt>{option.text}</dt>
+                  <dd>
+                    <a
+                      href={publicPath('servicePackage', locale, fitting.slug)}
+                      className="inline-flex min-h-11 items-center font-semibold text-link"
+                    >
+                      {fitting.title}
+                    </a>
+                  </dd>
+                </div>
+              )
             )
-          )
-        })}
-      </dl>
+          })}
+        </dl>
+      </StaticHtml>
     </SectionFrame>
   )
 }

@@ -5,7 +5,7 @@ import { TideDrawing, TideLines } from '@/ui/tide-drawing.tsx'
 import { UnbrokenHyphens } from '@/ui/unbroken-hyphens.tsx'
 import { Actions } from '../actions.tsx'
 import { Stats } from '../stats.tsx'
-import { LazyDemoPlayback } from './demo/lazy-demo-playback.tsx'
+import { DemoPlayback } from './demo/demo-playback.tsx'
 import { ProcessDemo } from './demo/process-demo.tsx'
 
 /**
@@ -59,7 +59,7 @@ export function Hero({ section, locale, dataAttribute }: SectionProps<'hero'>) {
         <TideLines className="absolute bottom-0 h-8 w-full sm:h-12 text-tide" />
       </StaticHtml>
       {/* Outside the section: a section with a client component is repeated in the RSC payload. */}
-      {section.demo && <LazyDemoPlayback />}
+      {section.demo && <DemoPlayback />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 import { SwipeRow } from '@/ui/swipe-row.tsx'
 import { InventedNote } from '../notice.tsx'
 import { Quotation } from '../quotation.tsx'
-import { LazyShowLogos } from './lazy-show-logos.tsx'
+import { ShowLogos } from './show-logos.tsx'
 
 /** Quotes of leaders, each with the company's logo or initials, and testimonials of customers: a row of each to swipe. */
 export function LeaderQuoteList({ section, dataAttribute, notesInvented }: SectionProps<'leaderQuoteList'>) {
@@ -52,7 +52,7 @@ export function LeaderQuoteList({ section, dataAttribute, notesInvented }: Secti
         )}
       </SectionFrame>
       {/* Outside the section: a section with a client component is repeated in the RSC payload. */}
-      {section.hasLogos && <LazyShowLogos />}
+      {section.hasLogos && <ShowLogos />}
     </>
   )
 }

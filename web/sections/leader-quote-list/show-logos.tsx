@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect } from 'react'
 
 /** Reveals each logo of the page once it has loaded; otherwise the initials stay. */

@@ -13,7 +13,7 @@ const steps = ['demo-step-1', 'demo-step-2', 'demo-step-3', 'demo-step-4']
 
 /**
  * An email that becomes a record, with one field that a person decides. It is complete without animation; demo.css shows
- * how it comes about, and `DemoPlayback` operates the button.
+ * how it comes about, and `playDemo` operates the button.
  */
 export async function ProcessDemo({ demo, dataAttribute }: ProcessDemoProps) {
   const t = await getTranslations('demo')
