@@ -58,6 +58,17 @@ it('asks again as soon as a response is stored, of this page or another', async 
   expect(render).toHaveBeenCalledTimes(3)
 })
 
+it('goes on asking at least once a second, however many other responses are stored', async () => {
+  let calls = 0
+  const nextStored = () => (calls++ < 20 ? Promise.resolve() : new Promise<void>(() => {}))
+  render.mockResolvedValue(response('old', 'STALE'))
+  const page = renderPage({ url: '/a', headers: {} }, { ...options, nextStored })
+  await vi.advanceTimersByTimeAsync(10)
+  render.mockResolvedValue(response('new', 'HIT'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await page).body.toString()).toBe('new')
+})
+
 it('gives up after the wait, and says that the page is stale', async () => {
   render.mockResolvedValue(response('old', 'STALE'))
   expect((await renderInTime()).isStale).toBe(true)

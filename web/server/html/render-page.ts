@@ -21,6 +21,7 @@ type RenderPageOptions = Pick<TransformOptions, 'renderNotFound'> & {
  */
 const firstPollMs = 100
 const pollGrowth = 1.5
+const maxPollMs = 1_000
 const never = () => new Promise<void>(() => {})
 /** How long to wait while visitors get the earlier page, in milliseconds. */
 const backgroundWaitMs = 5_000
@@ -36,7 +37,11 @@ export async function renderPage(
   const deadline = performance.now() + (before ? backgroundWaitMs : waitMs)
   let stored = nextStored()
   let rendered = await loopback.render(request)
-  for (let pollMs = firstPollMs; isStale(rendered.headers); pollMs *= pollGrowth) {
+  for (
+    let pollMs = firstPollMs;
+    isStale(rendered.headers);
+    pollMs = Math.min(pollMs * pollGrowth, maxPollMs)
+  ) {
     if (performance.now() >= deadline || isLakeDown()) break
     await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, pollMs))])
     stored = nextStored()
