@@ -56,10 +56,7 @@ const uncacheableTtlMs = 60_000
 /** How many entries are refreshed after a publish without being requested. */
 const maxRefreshed = 100
 const maxFailuresInARow = 3
-/**
- * How many cached pages are rendered again at once. More of them share the processor: all are finished late, and no
- * visitor gets one in time.
- */
+/** How many cached pages are rendered again at once. With more, all are late, and no visitor gets one in time. */
 const maxRendersAgain = 2
 /**
  * How long after a publish visitors get the earlier page instead of one that may mix old and new content, in
@@ -160,9 +157,8 @@ export class ResponseCache<Request> {
   }
 
   /**
-   * Refreshes the most requested stale entries, one at a time, with pauses that leave half of the time to visitors'
-   * requests and to other processes. Stops after a few failures in a row: what pages are
-   * rendered from is probably down, and a hundred more requests would not bring it back.
+   * Refreshes the most requested stale entries, one at a time, with pauses that leave visitors half of the time. Stops
+   * after a few failures in a row: what pages are rendered from is probably down.
    */
   async refreshPopular(): Promise<void> {
     const publishes = this.#publishes.count

@@ -15,13 +15,8 @@ type RenderPageOptions = Pick<TransformOptions, 'renderNotFound'> & {
   isLakeDown: () => boolean
 }
 
-/**
- * After which a stale page is requested again if nothing was stored, in milliseconds: rendering it may have failed. The
- * interval grows, since each request costs time.
- */
-const firstPollMs = 100
-const pollGrowth = 1.5
-const maxPollMs = 1_000
+/** When a stale page is requested again although nothing was stored, in milliseconds: rendering it may have failed. */
+const pollMs = 200
 const never = () => new Promise<void>(() => {})
 /** How long to wait while visitors get the earlier page, in milliseconds. */
 const backgroundWaitMs = 5_000
@@ -37,12 +32,7 @@ export async function renderPage(
   const deadline = performance.now() + (before ? backgroundWaitMs : waitMs)
   let stored = nextStored()
   let rendered = await loopback.render(request)
-  for (
-    let pollMs = firstPollMs;
-    isStale(rendered.headers);
-    pollMs = Math.min(pollMs * pollGrowth, maxPollMs)
-  ) {
-    if (performance.now() >= deadline || isLakeDown()) break
+  while (isStale(rendered.headers) && performance.now() < deadline && !isLakeDown()) {
     await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, pollMs))])
     stored = nextStored()
     rendered = await loopback.render(request)
