@@ -45,7 +45,7 @@ it('a section and a routable type name every missing piece with its path', {
     'Add milestoneList to schemas/sections/sections.groq.ts',
     'Name milestoneList in one group of schemas/sections/page-sections.schema.ts',
     'Draw schemas/sections/milestone-list/milestone-list.svg',
-    'Write web/sections/milestone-list/milestone-list.tsx and add it to web/views/section.tsx',
+    'Write web/sections/milestone-list/milestone-list.tsx and add it to web/views/sections-view.tsx',
     'Add event to the document types of schemas/registry.ts',
     'Add event to the desk: studio/structure/desk-items.ts',
     'No query finds a document of the type event',

@@ -28,14 +28,14 @@ it.each(names)('the section %s is complete (docs/extending.md, “A section”)'
     has(`${folder}/${name}.svg`) || `Draw ${folder}/${name}.svg, the thumbnail for marketers.`,
     has(`web/sections/${name}/${name}.tsx`) ||
       isInteractive(type) ||
-      `Write web/sections/${name}/${name}.tsx and add it to web/views/section.tsx.`,
+      `Write web/sections/${name}/${name}.tsx and add it to web/views/sections-view.tsx.`,
   ]
   expect(todo.filter((sentence) => sentence !== true)).toEqual([])
 })
 
-/** Interactive components are in their feature's folder; `web/views/section.tsx` does not compile if one is missing. */
+/** Interactive components are in their feature's folder; `web/views/sections-view.tsx` does not compile if one is missing. */
 function isInteractive(type: string): boolean {
-  const views = readFileSync(join(root, 'web/views/section.tsx'), 'utf8')
+  const views = readFileSync(join(root, 'web/views/sections-view.tsx'), 'utf8')
   const component = new RegExp(`\\b${type}: (\\w+),`).exec(views)?.[1]
   return views.includes(`import { ${component} } from '@/features/`)
 }

@@ -2,8 +2,7 @@ import 'server-only'
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { assessmentQuery } from '@tidewright/schemas/documents/assessment/assessment.groq.ts'
 import type { Assessment } from '../content-types.ts'
-import { sanityFetch } from './lake/sanity-fetch.ts'
-import { withFallback } from './lake/with-fallback.ts'
+import { sanityFetch, withFallback } from './lake/sanity-fetch.ts'
 import { fillFigures } from './settings.ts'
 
 /** The assessment in a locale, or in en-UK if not translated; null if there is none or it never loaded. */

@@ -3,7 +3,7 @@ import { formatFigures } from '@tidewright/contracts/figures.ts'
 import { safeWebUrl } from '@tidewright/contracts/links.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { CompanyFacts } from '../content-types.ts'
-import { withFallback } from './lake/with-fallback.ts'
+import { withFallback } from './lake/sanity-fetch.ts'
 import { getSettings } from './settings.ts'
 
 /** The company's facts, with figures as numbers and as formatted text; null if Settings never loaded. */

@@ -2,8 +2,7 @@ import 'server-only'
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { navigationQuery } from '@tidewright/schemas/documents/navigation/navigation.groq.ts'
 import type { Navigation } from '../content-types.ts'
-import { sanityFetch } from './lake/sanity-fetch.ts'
-import { withFallback } from './lake/with-fallback.ts'
+import { sanityFetch, withFallback } from './lake/sanity-fetch.ts'
 import { fillFigures } from './settings.ts'
 
 /** The header and footer in a locale, or in en-UK if not translated; null if they never loaded. */

@@ -2,8 +2,7 @@ import 'server-only'
 import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { playbookCoversQuery, playbooksQuery } from '@tidewright/schemas/documents/playbook/playbook.groq.ts'
 import type { Playbook, PlaybookCover } from '../content-types.ts'
-import { sanityFetch } from './lake/sanity-fetch.ts'
-import { withFallback } from './lake/with-fallback.ts'
+import { sanityFetch, withFallback } from './lake/sanity-fetch.ts'
 import { fillFigures } from './settings.ts'
 
 /**

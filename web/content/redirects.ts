@@ -2,8 +2,7 @@ import 'server-only'
 import { redirectsOver } from '@tidewright/contracts/redirect-paths.ts'
 import { redirectQuery } from '@tidewright/schemas/documents/redirect/redirect.groq.ts'
 import type { Redirect } from '../content-types.ts'
-import { sanityFetch } from './lake/sanity-fetch.ts'
-import { withFallback } from './lake/with-fallback.ts'
+import { sanityFetch, withFallback } from './lake/sanity-fetch.ts'
 
 /** `unavailable` if the content lake doesn't respond and no earlier result is cached. */
 export type RedirectResult =

@@ -10,8 +10,7 @@ import { draftMode } from 'next/headers'
 import { cache } from 'react'
 import type { AnalyticsSettings, CompanyImprint, SiteSettings } from '../content-types.ts'
 import { interpolateFigures } from './figures.ts'
-import { sanityFetch } from './lake/sanity-fetch.ts'
-import { withFallback } from './lake/with-fallback.ts'
+import { sanityFetch, withFallback } from './lake/sanity-fetch.ts'
 
 /** The settings of the whole site, or null if the document doesn't exist yet. */
 export function getSettings(): Promise<SiteSettings | null> {

@@ -2,8 +2,7 @@ import 'server-only'
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { starterGuideQuery } from '@tidewright/schemas/documents/starter-guide/starter-guide.groq.ts'
 import type { StarterGuide } from '../content-types.ts'
-import { sanityFetch } from './lake/sanity-fetch.ts'
-import { withFallback } from './lake/with-fallback.ts'
+import { sanityFetch, withFallback } from './lake/sanity-fetch.ts'
 import { fillFigures } from './settings.ts'
 
 type LocalGuide = { guide: StarterGuide; contentLocale: LocaleId }

@@ -2,7 +2,7 @@ import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { pagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import { listLatestInsights } from '@/content/insights.ts'
-import { withFallback } from '@/content/lake/with-fallback.ts'
+import { withFallback } from '@/content/lake/sanity-fetch.ts'
 import { InsightGrid } from '@/sections/insight-list/insight-grid.tsx'
 
 /** What to do after a form was sent: pages that help to decide. */

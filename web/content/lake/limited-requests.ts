@@ -1,7 +1,7 @@
 import { limitedFetch } from '@tidewright/contracts/limited-fetch.ts'
 import type { createClient } from 'next-sanity'
 import { from } from 'rxjs'
-import { retryOnce } from './retry-once.ts'
+import { retryOnce } from './lake-failures.ts'
 
 type RequestHandler = NonNullable<Parameters<typeof createClient>[0]['_requestHandler']>
 

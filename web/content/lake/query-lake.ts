@@ -8,9 +8,7 @@ import {
   onLakeUp,
 } from '../../next-internals/lake-channel.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
-import { confirmEmptyResult } from './confirm-empty-result.ts'
-import { plainError, statusOf } from './plain-error.ts'
-import { retryOnce } from './retry-once.ts'
+import { confirmEmptyResult, plainError, retryOnce, statusOf } from './lake-failures.ts'
 import { sendQuery } from './send-query.ts'
 
 type QueryOptions = {

@@ -29,6 +29,8 @@ const staleSeconds = 3
  * time.
  */
 const outageSeconds = 15
+/** The TTL of a page with a fallback. */
+const fallbackSeconds = 10
 
 /** The lake did not respond, and this query never had a result: no page made from one can exist. */
 export class ContentUnavailableError extends Error {}
@@ -85,4 +87,18 @@ async function fetchCached(
   })
   if (isOutdated) await revalidateWithin(isLakeDown() ? outageSeconds : staleSeconds, [outdatedTag])
   return value
+}
+
+/** The result of `load`, or of `fallback` if the content never loaded and can't be now. Rethrows other errors. */
+export async function withFallback<Value, Fallback>(
+  load: () => Promise<Value>,
+  fallback: () => Fallback,
+): Promise<Value | Fallback> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(error instanceof ContentUnavailableError)) throw error
+    await revalidateWithin(fallbackSeconds)
+    return fallback()
+  }
 }

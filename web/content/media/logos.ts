@@ -1,7 +1,7 @@
 import 'server-only'
 import { leaderQuoteDomainsQuery } from '@tidewright/schemas/documents/leader-quote/leader-quote.groq.ts'
 import { cached } from '../../next-internals/data-cache.ts'
-import { plainError } from '../lake/plain-error.ts'
+import { plainError } from '../lake/lake-failures.ts'
 import { sanityFetch } from '../lake/sanity-fetch.ts'
 import { getLogoService } from '../settings.ts'
 import { fetchImage } from './images.ts'
