@@ -78,7 +78,8 @@ export function shareMetadata({
       openGraphTypes[_type] === 'article'
         ? { ...shared, type: 'article', publishedTime: publishedAt ?? undefined, modifiedTime: _updatedAt }
         : { ...shared, type: 'website' },
-    twitter: { card: 'summary_large_image', title, description, images },
+    // X takes the rest from Open Graph. Without this list, Next.js would repeat the image with its size, type and text.
+    twitter: { card: 'summary_large_image', images: [] },
   }
 }
 

@@ -4,7 +4,7 @@ import { interpolate } from '@tidewright/contracts/figures.ts'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { pagePath, publicPath } from '@tidewright/contracts/public-path.ts'
 import type { RoiAssumptions } from '@tidewright/contracts/roi.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SectionOf } from '@/content-types.ts'
 import type { FinderMessages } from './get-finder-messages.ts'
 import { annualSavings, type FinderOption, inputsFor, recommend } from './recommend.ts'
@@ -13,7 +13,6 @@ import { annualSavings, type FinderOption, inputsFor, recommend } from './recomm
 export function Finder(props: FinderProps) {
   const { questions, messages } = props
   const [choices, setChoices] = useState<Readonly<Record<string, number>>>({})
-  const id = useId()
 
   // What the visitor chose before this code arrived.
   const form = useRef<HTMLFormElement>(null)
@@ -35,11 +34,9 @@ export function Finder(props: FinderProps) {
             {options.map((option, index) => (
               <label
                 key={option.text}
-                htmlFor={`${id}-${_key}-${index}`}
                 className="flex min-h-11 cursor-pointer items-center gap-3 border-line border-t py-1.5 leading-snug"
               >
                 <input
-                  id={`${id}-${_key}-${index}`}
                   type="radio"
                   name={_key}
                   value={index}
