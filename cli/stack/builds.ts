@@ -42,12 +42,21 @@ function siteBuildEnv(settings: Settings, tokenFile: string): NodeJS.Dict<string
 /** What the site and the Studio are both built from. */
 const shared = ({ root }: Settings) => [join(root, 'contracts'), join(root, 'schemas')]
 
+/** The inputs of the site's build. */
+export function siteFingerprint(settings: Settings): string {
+  return fingerprint([join(settings.root, 'web'), ...shared(settings)], siteEnv(settings))
+}
+
+/** The inputs of the Studio's build. */
+export function studioFingerprint(settings: Settings): string {
+  return fingerprint([join(settings.root, 'studio'), ...shared(settings)], studioEnv(settings))
+}
+
 /** Builds the site if its code or settings changed since the last build. */
 export async function buildSite(settings: Settings, processes: Processes): Promise<boolean> {
   const web = join(settings.root, 'web')
   const folder = siteBuildFolder(settings)
   if (folder !== '.next') writeOwnTsconfig(web, settings)
-  const print = fingerprint([web, ...shared(settings)], siteEnv(settings))
   const tokenFile = join(settings.dataDir, 'read-token')
   const build = async () => {
     writeFileSync(tokenFile, settings.sanity.readToken, { mode: 0o600 })
@@ -57,7 +66,7 @@ export async function buildSite(settings: Settings, processes: Processes): Promi
       rmSync(tokenFile)
     }
   }
-  return whenChanged(join(web, folder, buildStamp), print, async () => {
+  return whenChanged(join(web, folder, buildStamp), siteFingerprint(settings), async () => {
     const error = await buildOrKeepLast(join(web, folder), build)
     if (error)
       console.warn(`\n  Couldn't build the site; the previous build is used instead:\n${error.message}\n`)
@@ -83,14 +92,16 @@ function writeOwnTsconfig(web: string, { ports }: Settings) {
   writeFileSync(join(web, `tsconfig.copy-${ports.site}.json`), JSON.stringify(tsconfig))
 }
 
+export function studioStamp({ dataDir }: Settings): string {
+  return join(dataDir, 'studio.built-from')
+}
+
 /** Builds the Studio into the data folder if its code or settings changed since the last build. */
 export async function buildStudio(settings: Settings, processes: Processes): Promise<boolean> {
-  const studio = join(settings.root, 'studio')
   const out = settings.folder('studio')
-  const print = fingerprint([studio, ...shared(settings)], studioEnv(settings))
-  return whenChanged(join(settings.dataDir, 'studio.built-from'), print, () =>
+  return whenChanged(studioStamp(settings), studioFingerprint(settings), () =>
     processes.run('studio-build', [sanityBin(settings), 'build', out, '--yes'], {
-      cwd: studio,
+      cwd: join(settings.root, 'studio'),
       env: studioEnv(settings),
     }),
   )

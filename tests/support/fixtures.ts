@@ -7,7 +7,7 @@ import {
 } from '@playwright/test'
 import { type Browser, launch } from 'puppeteer-core'
 import { limit } from './limit.ts'
-import { isPrepared, prepareTestStack, startTestStack, type TestStack } from './test-stack.ts'
+import { copyPrepared, isPrepared, startTestStack, type TestStack } from './test-stack.ts'
 
 type TestFixtures = {
   /** The console errors that a test expects; any other one fails it. */
@@ -37,7 +37,8 @@ export const stackTest = base.extend<object, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use, { parallelIndex }) => {
-      if (process.env.TEST_STACK_PREPARED && !isPrepared(parallelIndex)) await prepareTestStack(parallelIndex)
+      if (process.env.TEST_STACK_PREPARED && parallelIndex > 0 && !isPrepared(parallelIndex))
+        await copyPrepared(parallelIndex)
       const stack = await startTestStack({ worker: parallelIndex, metrics: true })
       await use(stack)
       await stack.stop()
