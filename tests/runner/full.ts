@@ -5,10 +5,7 @@ import { staticChecks } from './static-checks.ts'
 import { begin, fail, finish, playwright, vitest } from './steps.ts'
 
 const suites = {
-  check: async () => {
-    await Promise.all([staticChecks(), checkGenerated()])
-    await vitest('fast*')
-  },
+  check: () => Promise.all([staticChecks().then(checkGenerated), vitest('fast*')]),
   services: () => vitest('services'),
   walks: () => vitest('walks'),
   journeys: () => browser('journeys', 'e2e/', '--workers=2', '--grep-invert', '@full'),

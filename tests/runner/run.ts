@@ -9,8 +9,7 @@ import { begin, finish, playwright, vitest } from './steps.ts'
 
 await begin()
 // Each of them uses little more than one core.
-await Promise.all([staticChecks(), checkGenerated()])
-await vitest('fast*')
+await Promise.all([staticChecks().then(checkGenerated), vitest('fast*')])
 await vitest('services')
 await playwright({
   title: 'browser',

@@ -32,6 +32,7 @@ export function makeScratchCopy(): string {
     '.dependency-cruiser.mjs',
     '.gitignore',
     'README.md',
+    'AGENTS.md',
     'knip.json',
   ]) {
     cpSync(join(root, file), join(copy, file))

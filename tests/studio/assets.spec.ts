@@ -51,7 +51,11 @@ test('takes captions to be in the language of the page', async ({ page, stack })
   const draftId = `drafts.${id}`
   await lakeClient.create({ _id: draftId, _type: 'webinar', language: 'fr', title: id, recording: { file } })
   await page.goto(`${settings.urls.studio}/intent/edit/id=${id};type=webinar`)
-  const captions = page.getByTestId('field-recording.captions').getByTestId('file-button-input')
+  // The field within that of the recording.
+  const field = page
+    .locator('fieldset', { has: page.getByTestId('field-actions-menu-recording.captions') })
+    .last()
+  const captions = field.getByTestId('file-button-input')
   await expect(captions).toBeEnabled({ timeout: limit(120_000) })
   const buffer = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBonjour.\n')
   await captions.setInputFiles({ name: 'film.vtt', mimeType: 'text/vtt', buffer })

@@ -34,6 +34,8 @@ test('opens the settings directly, without Duplicate or Delete, and links to the
   stack,
 }) => {
   const { studio } = stack.settings.urls
+  // The desk renders only the items in view.
+  await page.setViewportSize({ width: 1280, height: 1600 })
   await page.goto(`${studio}/structure`)
   await page.getByRole('link', { name: 'Settings' }).click({ timeout: limit(60_000) })
   await expect(field(page, 'company')).toBeVisible()

@@ -1,5 +1,5 @@
 import { limit } from '../support/limit.ts'
-import { chooseAction, confirm, expect, field, formIsOpen, openPanel, test } from './fixtures.ts'
+import { choose, chooseAction, confirm, expect, field, formIsOpen, openPanel, test } from './fixtures.ts'
 
 test('creates a translation from the menu, deletes it, and creates it again', async ({
   page,
@@ -65,8 +65,8 @@ test('duplicates an article with its translations as drafts that can be publishe
 }) => {
   const { id, slug, title } = await desk.article()
   await desk.open(id)
-  await page.getByRole('button', { name: 'Translations' }).click()
-  await page.getByRole('menuitem', { name: 'Español: create' }).click()
+  const translations = page.getByRole('button', { name: 'Translations' })
+  await choose(translations, page.getByRole('menuitem', { name: 'Español: create' }))
   await expect(page).toHaveURL(new RegExp(`${id}-es`))
   await formIsOpen(page)
   await chooseAction(page, 'Duplicatewith translations')
@@ -75,10 +75,12 @@ test('duplicates an article with its translations as drafts that can be publishe
   await formIsOpen(page)
   await expect(field(page, 'title')).toHaveValue(title)
   await expect(field(page, 'slug')).toHaveValue(`${slug}-copy`)
-  await page.getByRole('button', { name: 'Translations' }).click()
-  await page.getByRole('menuitem', { name: 'English: open draft' }).click()
-  await page.getByRole('button', { name: 'Translations' }).click()
-  await page.getByRole('menuitem', { name: 'Publish all languages' }).click()
+  await choose(translations, page.getByRole('menuitem', { name: 'English: open draft' }))
+  // A form that has just opened may be drawn again, which closes its menus and dialogs.
+  await expect(async () => {
+    await choose(translations, page.getByRole('menuitem', { name: 'Publish all languages' }))
+    await expect(page.getByTestId('draft-es')).toBeVisible({ timeout: limit(5_000) })
+  }).toPass({ timeout: limit(90_000) })
   for (const language of ['en-UK', 'es'])
     await expect(page.getByTestId(`draft-${language}`).getByText('Ready', { exact: true })).toBeVisible({
       timeout: limit(60_000),
