@@ -5,7 +5,7 @@ import { schemaTypes } from '@tidewright/schemas/registry.ts'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
-import { BrandIcon, StudioLayout } from './brand/studio-layout.tsx'
+import { BrandIcon, DocumentLayout, StudioLayout } from './brand/studio-layout.tsx'
 import { studioTheme } from './brand/theme.ts'
 import { validationMessages } from './brand/validation-messages.ts'
 import { publishWhenConnected } from './connection/connection-notice.tsx'
@@ -72,6 +72,7 @@ export default defineConfig({
     components: { input: FormInput, item: OrderedItem, block: RichTextBlock, preview: PlaceholderPreview },
   },
   document: {
+    components: { unstable_layout: DocumentLayout },
     // Locally, there is nobody to ask: everybody chooses their role.
     askToEdit: { enabled: !apiHost },
     // Not in plugins: Sanity's own for releases runs after them and replaces the actions in a release.

@@ -1,5 +1,11 @@
 import { useEffect } from 'react'
-import { type LayoutProps, useCurrentUser } from 'sanity'
+import {
+  type DocumentLayoutProps,
+  type LayoutProps,
+  LoadingBlock,
+  useCurrentUser,
+  useFeatureEnabled,
+} from 'sanity'
 import { createGlobalStyle } from 'styled-components'
 import { keepFigures } from '../inputs/figures/filled-previews.ts'
 import { SettingsContext, useSettings } from '../inputs/figures/use-settings.ts'
@@ -35,11 +41,17 @@ const WithoutInspect = createGlobalStyle`
   [data-testid='action-inspect'], [data-testid='action-production-preview'] { display: none !important; }
 `
 
-/** The Studio's layout. It provides the settings whose figures forms and lists fill in, and what the role allows. */
+/**
+ * The Studio's layout. It provides the settings whose figures forms and lists fill in, and what the role allows. It waits
+ * until the Studio knows whether the project has tasks, because the Studio then mounts every screen anew, and what an
+ * editor had typed would be lost.
+ */
 export function StudioLayout(props: LayoutProps) {
+  const tasks = useFeatureEnabled('sanityTasks')
   const user = useCurrentUser()
   const settings = useSettings()
   useEffect(() => keepFigures(settings), [settings])
+  if (tasks.isLoading) return <LoadingBlock fill />
   return (
     <>
       <Density />
@@ -51,6 +63,15 @@ export function StudioLayout(props: LayoutProps) {
       </RightsProvider>
     </>
   )
+}
+
+/**
+ * A document's pane. It waits until the Studio knows whether the project has comments, because the Studio then mounts the
+ * pane anew, which would close menus and dialogs and lose the focus.
+ */
+export function DocumentLayout(props: DocumentLayoutProps) {
+  const comments = useFeatureEnabled('studioComments')
+  return comments.isLoading ? <LoadingBlock /> : props.renderDefault(props)
 }
 
 /** The site's logo mark, as in the favicon. */

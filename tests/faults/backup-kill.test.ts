@@ -50,7 +50,7 @@ test('every finished backup restores exactly what was acknowledged, and no unfin
       if (round === 0) usualMs = Date.now() - startedAt
       const made = listBackups(out).filter(({ createdAt }) => Date.parse(createdAt) >= startedAt)
       // A kill may come between the end of a backup and that of its process.
-      const expected = code === null ? made.length : Number(code === 0)
+      const expected = code === null ? Math.min(made.length, 1) : Number(code === 0)
       expect(made, `round ${round}, ${victim} killed, exit code ${code}`).toHaveLength(expected)
       if (made[0]) await assertExact(made[0].path, before)
       tally[made[0] ? 'finished' : 'unfinished'] += 1

@@ -16,11 +16,8 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Your name' 
 /** Opens the start screen and enters the editor's name. */
 async function enterName(page: Page, { settings }: TestStack, name: string): Promise<void> {
   await page.goto(`${settings.urls.studio}/start`)
-  // The Studio may mount its screens twice while it loads.
-  await expect(async () => {
-    await nameField(page).fill(name, { timeout: limit(60_000) })
-    await page.getByRole('button', { name: 'Save' }).click({ timeout: limit(3_000) })
-  }).toPass({ timeout: limit(120_000) })
+  await nameField(page).fill(name, { timeout: limit(60_000) })
+  await page.getByRole('button', { name: 'Save' }).click()
 }
 
 test('editors comment under their names, mention each other, reply and resolve', async ({
@@ -79,15 +76,8 @@ test('a task belongs to a document and a person', async ({ page, stack, desk }) 
   await expect(nameField(page)).toHaveValue('Anna Bäcker', { timeout: limit(60_000) })
   await desk.open(id)
   const create = page.getByRole('menuitem', { name: 'Create new task' }).filter({ visible: true })
-  // The Studio closes an open menu when the state of the document arrives.
-  await expect(async () => {
-    if (!(await create.isVisible()))
-      await page
-        .getByTestId('document-pane')
-        .getByTestId('pane-context-menu-button')
-        .click({ timeout: limit(3_000) })
-    await create.click({ timeout: limit(3_000) })
-  }).toPass({ timeout: limit(60_000) })
+  await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
+  await create.click()
   await page.getByRole('textbox', { name: 'Task title' }).fill('Translate into Dutch')
   await page.getByText('Select assignee').click()
   await page.getByRole('menuitem', { name: /Anna Bäcker/ }).click()

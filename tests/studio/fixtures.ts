@@ -90,12 +90,10 @@ export async function formIsOpen(page: Page): Promise<void> {
 /** The button of the menu next to the publish button. While the document loads, there is a disabled one. */
 export const documentMenu = (page: Page) => page.locator('[data-testid="action-menu-button"]:enabled')
 
-/** Selects an item of a menu. The Studio renders an open menu anew, and may hide it, when the state of a document arrives. */
+/** Selects an item of a menu. */
 export async function choose(menu: Locator, item: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await item.isVisible())) await menu.click({ timeout: limit(3_000) })
-    await item.click({ timeout: limit(3_000) })
-  }).toPass({ timeout: limit(60_000) })
+  await menu.click()
+  await item.click()
 }
 
 /** Selects an action in the menu next to the publish button. */

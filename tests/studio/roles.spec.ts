@@ -15,11 +15,8 @@ const select = (page: Page) => page.getByRole('combobox', { name: 'Your role' })
 /** Chooses a role on the start screen. */
 async function chooseRole(page: Page, { settings }: TestStack, title: string): Promise<void> {
   await page.goto(`${settings.urls.studio}/start`)
-  // The Studio may mount its screens twice while it loads.
-  await expect(async () => {
-    await select(page).selectOption(title, { timeout: limit(60_000) })
-    await page.getByRole('button', { name: 'Save' }).click({ timeout: limit(3_000) })
-  }).toPass({ timeout: limit(120_000) })
+  await select(page).selectOption(title, { timeout: limit(60_000) })
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled({ timeout: limit(60_000) })
   await expect(select(page).locator('option:checked')).toHaveText(title, { timeout: limit(60_000) })
 }

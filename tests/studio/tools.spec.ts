@@ -74,3 +74,26 @@ test.describe('at the same time', () => {
     await expect(field(colleague, 'title')).toHaveValue('The first one’s title')
   })
 })
+
+test('mounts Studio and form once, even if it learns late what the project has', async ({ page, desk }) => {
+  const { id } = await desk.article()
+  const mounted = page.getByTestId('studio-navbar').or(page.getByTestId('loading-block'))
+  await page.route('**/features*', async (route) => {
+    await mounted.first().waitFor()
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const counted = ['studio-layout', 'document-pane']
+    const seen = new Set<HTMLElement>()
+    const count = () => {
+      for (const name of counted)
+        for (const element of document.querySelectorAll<HTMLElement>(`[data-testid="${name}"]`))
+          seen.add(element)
+      document.documentElement.dataset.mounted = [...seen].map((element) => element.dataset.testid).join(' ')
+    }
+    new MutationObserver(count).observe(document, { childList: true, subtree: true })
+  })
+  await desk.open(id)
+  await expect(page.getByRole('button', { name: 'Add comment' }).first()).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('data-mounted', 'studio-layout document-pane')
+})

@@ -81,7 +81,7 @@ export async function prepareTestStack(): Promise<void> {
   }
 }
 
-/** Makes what was prepared for the first worker usable by another one, in a tenth of the time of a second build. */
+/** Makes what was prepared for the first worker usable by another one, in a fortieth of the time of a second build. */
 export async function copyPrepared(worker: number): Promise<void> {
   const from = settingsOf(0, true)
   const dataDir = settingsOf(worker, true).dataDir
