@@ -11,9 +11,9 @@ export function Monogram({ name, className = 'size-24' }: { name: string; classN
         x="48"
         y="56"
         textAnchor="middle"
-        className="fill-ink font-display"
+        className="fill-ink font-heading"
         fontSize="30"
-        fontWeight="560"
+        fontWeight="600"
       >
         {initialsOf(name)}
       </text>

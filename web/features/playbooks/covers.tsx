@@ -24,7 +24,7 @@ export async function Covers({ covers, locale }: { covers: PlaybookCover[]; loca
               <LockIcon className="size-5" />
             </span>
             <strong
-              className="mt-2 font-display text-small leading-tight hyphens-auto sm:text-h3"
+              className="mt-2 font-heading font-semibold text-small leading-tight hyphens-auto sm:text-h3"
               lang={isLocaleId(language) ? localeOf(language).languageTag : undefined}
             >
               {tab}

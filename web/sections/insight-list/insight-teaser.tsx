@@ -70,7 +70,7 @@ export async function InsightTeaser({
             {day && <time dateTime={publishedAt ?? undefined}>{day}</time>}
           </span>
         </p>
-        <Heading className={isLarge ? 'mt-2 text-h2' : 'mt-1 font-display text-h3 leading-tight'}>
+        <Heading className={isLarge ? 'mt-2 text-h2' : 'mt-1 text-h3 leading-tight'}>
           <a
             href={publicPath('insight', locale, slug)}
             className="text-ink no-underline group-hover:text-tide after:absolute after:inset-0"

@@ -40,7 +40,7 @@ export function IssueBlock({ block, locale, inventedNote }: IssueBlockProps): Re
       return (
         block.playbook && (
           <Framed heading={block.heading}>
-            <h3 className="font-display text-h3">{block.playbook.title}</h3>
+            <h3 className="text-h3">{block.playbook.title}</h3>
             <p className="mt-2">{block.playbook.hook}</p>
             <ActionLink
               label={block.label}
@@ -56,7 +56,7 @@ export function IssueBlock({ block, locale, inventedNote }: IssueBlockProps): Re
     case 'issueFigure':
       return (
         <p className="my-10 border-l-4 border-tide pl-6">
-          <strong className="block font-display text-h1 text-tide">{block.value}</strong>
+          <strong className="block font-heading font-semibold text-h1 text-tide">{block.value}</strong>
           {block.text}
         </p>
       )
@@ -91,7 +91,7 @@ function CaseStudy({ heading, study, inventedNote }: StudyProps) {
   const results = [study.timeSaved, study.costReduction, study.roi].filter(Boolean)
   return (
     <Framed heading={heading}>
-      <h3 className="font-display text-h3">{study.title}</h3>
+      <h3 className="text-h3">{study.title}</h3>
       <p className="mt-2 text-muted">{study.company}</p>
       <ul className="mt-3 list-disc pl-6 marker:text-tide">
         {results.map((result) => (

@@ -24,7 +24,7 @@ export async function NotFoundMessage({ suggestion }: { suggestion?: ReactNode }
   return (
     <div className="page-width grid items-center gap-x-16 gap-y-10 py-16 lg:grid-cols-12 lg:py-24">
       <div className="relative lg:order-2 lg:col-span-5">
-        <p className="font-display text-[clamp(7rem,4.5rem+11vw,15rem)] leading-none font-semibold text-tide">
+        <p className="font-heading text-[clamp(7rem,4.5rem+11vw,15rem)] leading-none font-semibold text-tide">
           404
         </p>
         <TideLines className="absolute inset-x-0 bottom-[8%] h-[38%] w-full text-paper" />
