@@ -3,7 +3,7 @@
  * can't be fetched. Everything else goes to the network. The locale prefixes are in its own URL,
  * `/offline.js?prefixes=/es,/fr`, besides the default locale without one.
  */
-const cacheName = 'offline-2'
+const cacheName = 'offline-3'
 const prefixes = ['', ...new URL(self.location.href).searchParams.get('prefixes').split(',')]
 
 self.addEventListener('install', (event) => {

@@ -51,6 +51,18 @@ export async function UnavailablePage({ locale, path }: { locale: LocaleId; path
       title={t('unavailable.title')}
       text={t('unavailable.text')}
       home={t('common.backHome')}
-    />
+    >
+      <RetryLink label={t('error.retry')} />
+    </MessagePage>
+  )
+}
+
+/** Loads the page again that the visitor asked for. */
+export function RetryLink({ label }: { label: string }) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: an empty URL is that of the page itself, with its query
+    <a className="button-secondary justify-self-start" href="">
+      {label}
+    </a>
   )
 }

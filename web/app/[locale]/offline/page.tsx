@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { requireLocale } from '@/i18n/locale.ts'
 import { samePathEverywhere } from '@/links/paths.ts'
-import { MessagePage } from '@/views/message-page.tsx'
+import { MessagePage, RetryLink } from '@/views/message-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offline')
@@ -20,6 +20,8 @@ export default async function OfflinePage() {
       title={t('offline.title')}
       text={t('offline.page')}
       home={t('common.backHome')}
-    />
+    >
+      <RetryLink label={t('error.retry')} />
+    </MessagePage>
   )
 }
