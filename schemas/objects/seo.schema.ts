@@ -3,6 +3,10 @@ import { defineField, defineType } from 'sanity'
 import { linkPatterns } from '../fields/link-fields.ts'
 import { shareProblem } from './picture.schema.ts'
 
+/** Approximate lengths at which search engines cut off, in characters. */
+export const titleLimit = 60
+export const descriptionLimit = 160
+
 /** How a page looks in search results and shared links. Empty fields fall back to the page's own texts. */
 export const seo = defineType({
   name: 'seo',
@@ -15,8 +19,9 @@ export const seo = defineType({
       title: 'Title',
       type: 'string',
       description: 'Shown in the browser tab and in search results. If empty, the page’s title is used.',
-      options: { counter: 60 },
-      validation: (rule) => rule.max(60).warning('Search engines cut titles after about 60 characters.'),
+      options: { counter: titleLimit },
+      validation: (rule) =>
+        rule.max(titleLimit).warning(`Search engines cut titles after about ${titleLimit} characters.`),
     }),
     defineField({
       name: 'description',
@@ -24,9 +29,11 @@ export const seo = defineType({
       type: 'text',
       rows: 2,
       description: 'Shown below the title in search results. If empty, the page’s summary is used.',
-      options: { counter: 160 },
+      options: { counter: descriptionLimit },
       validation: (rule) => [
-        rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
+        rule
+          .max(descriptionLimit)
+          .warning(`Search engines cut descriptions after about ${descriptionLimit} characters.`),
         rule
           .custom((description, { document, parent }) => {
             const isHidden =

@@ -1,5 +1,6 @@
 import { htmlToPortableText } from '@portabletext/html'
 import { compileSchema, defineSchema } from '@portabletext/schema'
+import { tableLimits } from '@tidewright/schemas/objects/rich-text/data-table.schema.ts'
 import { cellsOf } from '../inputs/table/pasted-table.ts'
 
 /** What our rich text supports; other pasted content is converted to the nearest match. */
@@ -119,9 +120,6 @@ function dropImages(document: Document): number {
   for (const image of images) image.remove()
   return images.length
 }
-
-/** What a table in a text can have; see `schemas/objects/rich-text/data-table.schema.ts`. */
-const tableLimits = { columns: 6, rows: 30, letters: 160 }
 
 /**
  * Replaces tables of plain texts by a paragraph with a mark. The first row has the headings.

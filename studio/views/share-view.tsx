@@ -1,11 +1,12 @@
 import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { colours } from '@tidewright/contracts/colours.ts'
+import { descriptionLimit, titleLimit } from '@tidewright/schemas/objects/seo.schema.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import type { UserViewComponent } from 'sanity/structure'
 import { siteUrl } from '../env.ts'
 import { useFigures, useSettings } from '../inputs/figures/use-settings.ts'
 import { Notice } from '../ui/notice.tsx'
-import { adviceOn, descriptionLimit, imageTitleSize, type Share, shareOf, titleLimit } from './share.ts'
+import { adviceOn, imageTitleSize, type Share, shareOf } from './share.ts'
 
 /** A preview of a page in search results and on social media, updated while typing. */
 export const ShareView: UserViewComponent = ({ document }) => {

@@ -2,6 +2,7 @@ import { type Figures, interpolate } from '@tidewright/contracts/figures.ts'
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
 import { documentTitle, titleWithoutBrand } from '@tidewright/contracts/titles.ts'
+import { descriptionLimit, titleLimit } from '@tidewright/schemas/objects/seo.schema.ts'
 
 /** How a page appears in search results and when shared. */
 export type Share = {
@@ -19,10 +20,6 @@ export type Share = {
   /** The asset of the share picture; empty for the generated one. */
   pictureId: string
 }
-
-/** Approximate length at which search engines cut off, in characters. */
-export const titleLimit = 60
-export const descriptionLimit = 160
 
 /** Applies the same fallbacks as `schemas/objects/seo.groq.ts`. */
 export function shareOf(document: Record<string, unknown>, figures: Figures, site: string): Share {

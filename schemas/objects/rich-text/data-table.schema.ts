@@ -3,6 +3,9 @@ import { ThListIcon } from '@sanity/icons/ThList'
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
 import { stringField, stringListField } from '../../fields/fields.ts'
 
+/** The most that a table can have: columns, rows, and letters in a cell. */
+export const tableLimits = { columns: 6, rows: 30, letters: 160 }
+
 /** Requires a heading for each column of a table, and in each row one cell per column, not all of them empty. */
 export const completeTable: CustomValidator<unknown[] | undefined> = (rows = [], { parent }) => {
   const columns = textsOf(parent, 'columns')
@@ -36,8 +39,8 @@ export const tableRow = defineType({
       title: 'Cells',
       type: 'array',
       description: 'One per column, in order.',
-      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.max(160) })],
-      validation: (rule) => rule.required().min(2).max(6),
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.max(tableLimits.letters) })],
+      validation: (rule) => rule.required().min(2).max(tableLimits.columns),
     }),
   ],
   preview: { select: { title: 'cells.0', subtitle: 'cells.1' } },
@@ -55,7 +58,7 @@ export const tableFields = [
     name: 'columns',
     title: 'Column headings',
     min: 2,
-    max: 6,
+    max: tableLimits.columns,
   }),
   defineField({
     name: 'rowHeadings',
@@ -68,7 +71,7 @@ export const tableFields = [
     title: 'Rows',
     type: 'array',
     of: [defineArrayMember({ type: 'tableRow' })],
-    validation: (rule) => rule.required().min(1).max(30).custom(completeTable),
+    validation: (rule) => rule.required().min(1).max(tableLimits.rows).custom(completeTable),
   }),
 ]
 
