@@ -31,12 +31,16 @@ export function onNavigated(path: string): (() => void) | undefined {
   }
   // Next.js scrolls as soon as the page is there, which is now; the spec requires a delay.
   queueMicrotask(() => window.scrollTo({ top: window.scrollY, behavior: 'instant' }))
+  const focused = document.activeElement
   return after(scrollDelay, () => {
     currentPath = path
     const target = anchorTarget(location.hash)
     if (target) target.scrollIntoView({ behavior: isFar(target) ? 'instant' : 'auto' })
     else toTop()
-    // As on a fresh page, keyboard navigation starts here, and a screen reader announces it.
+    // As on a fresh page, keyboard navigation starts here, and a screen reader announces it. A visitor who has gone on
+    // meanwhile keeps the focus; without it, an open menu would close.
+    const hasGoneOn = document.activeElement !== focused && document.activeElement !== document.body
+    if (hasGoneOn || document.querySelector('[data-menu] :popover-open')) return
     moveFocus(target ?? document.querySelector('main'))
   })
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pauseClock } from '../../support/clock.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { footer, header, link, trigger, wide } from './shell-page.ts'
 
@@ -110,7 +111,6 @@ test.describe('on a wide screen', () => {
     await trigger(page, 'Industries').click()
     await link(page, 'Healthcare').click()
     await expect.poll(() => topOf(page, '#healthcare')).toBe(anchorOffset.wide)
-    // Focus moves last, and would close a menu opened before that.
     await expect(page.locator('#healthcare')).toBeFocused()
     await expect(page.locator('#healthcare').getByRole('link')).toHaveAttribute(
       'href',
@@ -124,6 +124,18 @@ test.describe('on a wide screen', () => {
     await page.goto('/industries/healthcare')
     await trigger(page, 'Industries').click()
     await expect(link(page, 'All industries')).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('a menu opened while a page arrives stays open', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/about')
+    await pauseClock(page)
+    await link(page, 'Careers').click()
+    await expect(page).toHaveURL(/\/careers$/)
+    await trigger(page, 'Services').click()
+    await page.clock.runFor(200)
+    await expect(link(page, 'AI Discovery Sprint')).toBeVisible()
+    await expect(trigger(page, 'Services')).toBeFocused()
   })
 
   test('the language switch stays on the page', async ({ page }) => {
