@@ -79,6 +79,7 @@ export default defineConfig({
         test: {
           ...services,
           name: 'services',
+          globalSetup: 'tests/support/backend/migrated-databases.ts',
           include: ['tests/{contract,rls}/**/*.test.ts'],
           exclude: [...walks, ...faults],
         },

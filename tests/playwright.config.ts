@@ -56,6 +56,9 @@ export default defineConfig({
         '--disable-sync',
         '--disable-quic',
         '--no-first-run',
+        // An emulated graphics card makes the tests a tenth slower.
+        '--disable-gpu',
+        '--disable-software-rasterizer',
         `--disable-features=${[...offByPlaywright, ...addressBarMenus]}`,
       ],
     },

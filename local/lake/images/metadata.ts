@@ -39,7 +39,7 @@ async function describe(bytes: Buffer): Promise<ImageFacts> {
   // As displayed: with a photo's orientation applied.
   const { width, height } = info.autoOrient
   const image = sharp(bytes).autoOrient()
-  const { isOpaque } = await image.clone().stats()
+  const isOpaque = !info.hasAlpha || (await isFullyOpaque(image.clone()))
   const metadata = {
     _type: 'sanity.imageMetadata',
     dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
@@ -48,6 +48,12 @@ async function describe(bytes: Buffer): Promise<ImageFacts> {
     lqip: await preview(image.clone(), isOpaque),
   }
   return { ...format, width, height, metadata }
+}
+
+/** sharp's `stats` says it too, but computes much else in ten times the time. */
+async function isFullyOpaque(image: Sharp): Promise<boolean> {
+  const alpha = await image.extractChannel('alpha').raw({ depth: 'uchar' }).toBuffer()
+  return alpha.every((value) => value === 255)
 }
 
 async function preview(image: Sharp, isOpaque: boolean): Promise<string> {

@@ -2,6 +2,7 @@ import { locales } from '@tidewright/contracts/locales.ts'
 import { publicPath, routableTypes } from '@tidewright/contracts/public-path.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { limit } from '../../support/limit.ts'
+import { listedPaths } from '../paths.ts'
 import { pngSize, readFeed, readHead, readSitemap } from './read-documents.ts'
 import { faultsOf, nodesOf, ofType, required } from './structured-data.ts'
 
@@ -25,7 +26,7 @@ async function eachOf<Item>(items: Item[], act: (item: Item) => Promise<void>): 
   await Promise.all(Array.from({ length: 4 }, work))
 }
 
-test('the sitemap lists every page in every language, and metadata, language links and share image of each match', async ({
+test('the sitemap lists every page in every language, and the metadata and language links of each match', async ({
   page,
   stack,
 }) => {
@@ -47,7 +48,6 @@ test('the sitemap lists every page in every language, and metadata, language lin
   const byLoc = new Map(urls.map((url) => [url.loc, url]))
   const titles = new Map<string, string>()
   const otherLinks = new Map<string, string>()
-  const pictures = new Set<string>()
   await eachOf(urls, async ({ loc, lastmod, languages }) => {
     const { status, text } = await get(loc)
     const head = await readHead(page, text)
@@ -73,6 +73,7 @@ test('the sitemap lists every page in every language, and metadata, language lin
       'og:image:height': '630',
       'twitter:card': 'summary_large_image',
     })
+    expect.soft(head.shared['twitter:image'], loc).toBeUndefined()
     expect.soft(faultsOf(nodesOf(head.scripts)), loc).toEqual([])
     expect.soft(titles.get(head.title), `${loc} has the title of another page`).toBeUndefined()
     titles.set(head.title, loc)
@@ -80,19 +81,30 @@ test('the sitemap lists every page in every language, and metadata, language lin
     const links = [...text.matchAll(/<a href="([^"]*)" lang="[^"]*" hreflang=/gi)]
     expect.soft(links, loc).toHaveLength(locales.length)
     for (const [, path = ''] of links) if (!byLoc.has(site + path)) otherLinks.set(path, loc)
-
-    const url = head.shared['og:image'] ?? ''
-    expect.soft(head.shared['twitter:image'], loc).toBeUndefined()
-    const image = await fetch(url)
-    expect.soft(image.headers.get('content-type'), loc).toBe('image/png')
-    const bytes = Buffer.from(await image.arrayBuffer())
-    expect.soft(pngSize(bytes), url).toEqual({ width: 1200, height: 630 })
-    pictures.add(bytes.toString('base64'))
   })
-  expect(pictures.size).toBe(urls.length)
   for (const [path, loc] of otherLinks)
     expect.soft((await get(site + path)).status, `${path}, from ${loc}`).toBe(200)
 })
+
+for (const { id, languageTag } of locales) {
+  test(`every page in ${languageTag} has a share image of its own`, {
+    tag: id === 'en-UK' ? [] : '@full',
+  }, async ({ page, stack }) => {
+    test.setTimeout(limit(240_000))
+    const paths = await listedPaths(id, stack.settings.urls.site)
+    const pictures = new Set<string>()
+    await eachOf(paths, async (path) => {
+      const { text } = await get(stack.settings.urls.site + path)
+      const image = await fetch((await readHead(page, text)).shared['og:image'] ?? '')
+      expect.soft(image.headers.get('content-type'), path).toBe('image/png')
+      const bytes = Buffer.from(await image.arrayBuffer())
+      expect.soft(pngSize(bytes), path).toEqual({ width: 1200, height: 630 })
+      pictures.add(bytes.toString('base64'))
+    })
+    expect(pictures.size).toBe(paths.length)
+    expect(pictures.size).toBeGreaterThan(20)
+  })
+}
 
 test('an untranslated page has the English one as its canonical URL', async ({ page, stack }) => {
   const { lakeClient, settings } = stack

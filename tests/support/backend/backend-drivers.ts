@@ -7,8 +7,7 @@ import type { Row } from '../../../local/backend/database/database.ts'
 import { createInboxApp } from '../../../local/inbox/inbox-app.ts'
 import { type MailStore, openMailStore } from '../../../local/inbox/mail-store.ts'
 import { testOptions } from './backend-options.ts'
-import { fillWithEmptyDatabase } from './backend-pglite.ts'
-import { startPostgres } from './backend-postgres.ts'
+import { fillWithMigratedDatabase, openMigratedPostgres } from './migrated-databases.ts'
 import { answerAsLake } from './studio-session.ts'
 
 export type TestBackend = {
@@ -33,7 +32,7 @@ export const drivers: { name: string; open(options?: ExtraOptions): Promise<Test
   {
     name: 'PostgreSQL',
     async open(options) {
-      const postgres = await startPostgres()
+      const postgres = await openMigratedPostgres()
       return openOn(postgres.url, postgres.stop, options)
     },
   },
@@ -45,7 +44,7 @@ async function openOn(
   options: ExtraOptions = {},
 ): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'tidewright-backend-'))
-  if (!databaseUrl) await fillWithEmptyDatabase(folder)
+  if (!databaseUrl) fillWithMigratedDatabase(folder)
   const mails = openMailStore(join(folder, 'inbox'))
   const provider = createInboxApp(mails)
   const backend = await openBackend(

@@ -20,9 +20,10 @@ export async function startPostgres(): Promise<TestPostgres> {
   return given ? databaseOn(given) : embeddedServer()
 }
 
-async function databaseOn(serverUrl: string): Promise<TestPostgres> {
+/** A new database on the server of a URL: empty, or a copy of one that nobody is connected to. */
+export async function databaseOn(serverUrl: string, template = 'template1'): Promise<TestPostgres> {
   const name = `tidewright_test_${crypto.randomUUID().replaceAll('-', '')}`
-  await runOn(serverUrl, `create database ${name}`)
+  await runOn(serverUrl, `create database ${name} template ${template}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.href, stop: () => runOn(serverUrl, `drop database ${name} with (force)`) }
