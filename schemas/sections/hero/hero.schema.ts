@@ -18,7 +18,7 @@ export const hero = defineSection({
       title: 'Image',
       type: 'picture',
       description:
-        'Optional. Shown next to the heading. In a hero without buttons, phones leave out a decorative image, so that what follows is in sight.',
+        'Optional. Shown next to the heading. A decorative image is small on phones, and left out in a hero without buttons, so that what follows is in sight.',
     }),
     defineField({
       name: 'demo',

@@ -76,7 +76,8 @@ function Aside({ section, isLarge, dataAttribute }: AsideProps) {
     )
   const picture = section.picture?.assetId ? section.picture : null
   // Without buttons, what visitors came for follows, and on a phone a picture would push it off the screen.
-  const isWideOnly = !isLarge && (!picture || (picture.alt === '' && section.actions.length === 0))
+  const isDecorative = picture?.alt === ''
+  const isWideOnly = !isLarge && (!picture || (isDecorative && section.actions.length === 0))
   return (
     <div
       className={`relative lg:col-span-5 ${isWideOnly ? 'max-lg:hidden' : ''} ${picture ? '' : 'bleed-right h-40 lg:h-auto'}`}
@@ -85,9 +86,10 @@ function Aside({ section, isLarge, dataAttribute }: AsideProps) {
       {picture ? (
         <Picture
           picture={picture}
-          sizes="(min-width: 64rem) 30rem, 100vw"
+          sizes={`(min-width: 64rem) 30rem, ${isDecorative ? '(min-width: 40rem) 28rem, 12rem' : '100vw'}`}
           eager={!isWideOnly}
-          className="mx-auto max-w-md lg:max-w-none"
+          // On a phone, the heading and the lead stay larger than a picture without a message.
+          className={`mx-auto lg:max-w-none ${isDecorative ? 'max-w-48 sm:max-w-md' : 'max-w-md'}`}
         />
       ) : (
         <TideDrawing
