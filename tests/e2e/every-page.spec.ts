@@ -4,7 +4,7 @@ import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { skippedLevels } from '../support/headings.ts'
 import { limit } from '../support/limit.ts'
-import { pathsOf, unlisted } from './paths.ts'
+import { pathsOf, twoOfEachFolder } from './paths.ts'
 
 // Includes the "not found" page.
 test.use({ expectedErrors: /status of 404.*no-such-page/, reducedMotion: 'reduce' })
@@ -24,23 +24,12 @@ async function untilAvailable(url: string): Promise<void> {
   await expect.poll(async () => (await fetch(url)).status, url).not.toBe(503)
 }
 
-/** Of pages that one template shows, as all team members, the first two; every other page. */
-function twoOfEachTemplate(paths: string[]): string[] {
-  const counts = new Map<string, number>()
-  return paths.filter((path) => {
-    const parent = path.slice(0, path.lastIndexOf('/'))
-    const count = (counts.get(parent) ?? 0) + 1
-    counts.set(parent, count)
-    return parent === '' || unlisted.includes(path) || count <= 2
-  })
-}
-
 const runs = [
   {
     id: 'en-UK' as const,
     languageTag: 'en-GB',
-    title: 'two pages of each template',
-    choose: twoOfEachTemplate,
+    title: 'two pages of each folder',
+    choose: twoOfEachFolder,
     tag: [],
   },
   ...locales.map((locale) => ({

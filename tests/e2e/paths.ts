@@ -19,11 +19,25 @@ export async function pathsOf(locale: LocaleId, site: string): Promise<string[]>
   return [...(await listedPaths(locale, site)), ...unlisted.map((path) => localePath(locale, path))]
 }
 
-/** The same without the pages that aren't in the sitemap. */
+/** Only those in the sitemap. */
 export async function listedPaths(locale: LocaleId, site: string): Promise<string[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
   return listed.filter((path) => localeOfPath(path) === locale)
+}
+
+/**
+ * Two pages of each folder, as `/team` or `/nl/team`, and every page right below the root: all English pages that are
+ * the only one of their kind, and the home pages.
+ */
+export function twoOfEachFolder(paths: string[]): string[] {
+  const counts = new Map<string, number>()
+  return paths.filter((path) => {
+    const parent = path.slice(0, path.lastIndexOf('/'))
+    const count = (counts.get(parent) ?? 0) + 1
+    counts.set(parent, count)
+    return parent === '' || unlisted.includes(path) || count <= 2
+  })
 }
 
 function localeOfPath(path: string): LocaleId {

@@ -5,11 +5,11 @@
 import { ensureChromium, ensureFirefox } from './browser.ts'
 import { checkGenerated } from './generated.ts'
 import { staticChecks } from './static-checks.ts'
-import { begin, finish, playwright, vitest } from './steps.ts'
+import { begin, finish, playwright, prepare, vitest } from './steps.ts'
 
 await begin()
 // Each of them uses little more than one core.
-await Promise.all([staticChecks().then(checkGenerated), vitest('fast*')])
+await Promise.all([staticChecks().then(checkGenerated).then(prepare), vitest('fast*')])
 await vitest('services')
 await playwright({
   title: 'browser',

@@ -78,11 +78,16 @@ type PlaywrightOptions = { title: string; args?: string[]; env: Record<string, s
 let prepared: Promise<boolean> | undefined
 
 /** Builds the site and the Studio and imports the content, once in a run, on ports that nothing else uses. */
-async function prepare(): Promise<boolean> {
-  process.env.TEST_PORT_OFFSET ??= String(await freePortOffset())
-  return step('Site, Studio and content', [join(root, 'tests/runner/prepare.ts')], {
-    env: { SITE_TYPES_CHECKED: 'yes' },
-  })
+export function prepare(): Promise<boolean> {
+  const build = async () => {
+    process.env.TEST_PORT_OFFSET ??= String(await freePortOffset())
+    return step('Site, Studio and content', [join(root, 'tests/runner/prepare.ts')], {
+      env: { SITE_TYPES_CHECKED: 'yes' },
+      concurrent: true,
+    })
+  }
+  prepared ??= build()
+  return prepared
 }
 
 async function freePortOffset(): Promise<number> {
@@ -96,8 +101,7 @@ async function freePortOffset(): Promise<number> {
 
 /** Runs browser tests and records them. */
 export async function playwright({ title, args = [], env }: PlaywrightOptions): Promise<void> {
-  prepared ??= prepare()
-  if (!(await prepared)) return
+  if (!(await prepare())) return
   const report = join(reports, `playwright-${title}.json`)
   await step(`Tests: ${title}`, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
     cwd: 'tests',
