@@ -49,7 +49,7 @@ export async function Footer({ locale, path, navigation, company, imprint, needs
           </a>
           <p
             lang={navigation?.note ? languageTag : undefined}
-            className="order-last mt-2 basis-full text-balance xl:max-w-[24ch] font-display text-h3 leading-snug"
+            className="order-last mt-2 basis-full text-balance xl:max-w-[24ch] font-heading text-h3 leading-snug"
           >
             {navigation?.note || t('footerNote')}
           </p>

@@ -20,7 +20,7 @@ import { ClientNavigation } from '@/shell/client-navigation.tsx'
 import { ErrorMessagesProvider } from '@/shell/error-messages.tsx'
 import { RegisterServiceWorker } from '@/shell/register-service-worker.tsx'
 import '../globals.css'
-import { body, display, heading } from '@/ui/fonts.ts'
+import { body, heading } from '@/ui/fonts.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const company = await getCompany()
@@ -50,10 +50,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
   const analytics = await getAnalytics()
   const origins = analytics && pageOrigins(analytics.settings)
   return (
-    <html
-      lang={localeOf(locale).languageTag}
-      className={`${heading.variable} ${body.variable} ${display.variable}`}
-    >
+    <html lang={localeOf(locale).languageTag} className={`${heading.variable} ${body.variable}`}>
       <body>
         <link
           rel="alternate"

@@ -29,7 +29,7 @@ export function Dial({ score, thresholds, label }: DialProps) {
         .map((threshold) => (
           <line key={threshold} {...tick(threshold)} className="stroke-raised" strokeWidth="2.5" />
         ))}
-      <text x="100" y="98" textAnchor="middle" fontSize="56" className="fill-ink font-display tabular-nums">
+      <text x="100" y="98" textAnchor="middle" fontSize="56" className="fill-ink font-heading tabular-nums">
         {score}
       </text>
       <text x="20" y="121" textAnchor="middle" fontSize="11" className="fill-muted">

@@ -31,7 +31,7 @@ export function Intro({ assessment, lang, heading: Heading, headingRef, children
             className="flex flex-col-reverse border-t border-line py-4 last:border-b @3xl:first:border-t-2"
           >
             <dt className="text-small text-muted">{label}</dt>
-            <dd className="font-display text-h3">{value}</dd>
+            <dd className="font-heading text-h3">{value}</dd>
           </div>
         ))}
       </dl>

@@ -22,7 +22,7 @@ export function PlainForm({ data, choices }: PlainFormProps) {
       )}
       {assessment.questions.map((question) => (
         <fieldset key={question.key} className="min-w-0">
-          <legend className="font-display text-h3" lang={contentLanguageTag}>
+          <legend className="font-heading text-h3" lang={contentLanguageTag}>
             {question.text}
           </legend>
           <Options

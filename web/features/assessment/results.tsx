@@ -90,7 +90,7 @@ function Fact({ label, value, lang }: { label: string; value: string; lang: stri
       <dt lang={lang} className="text-muted text-small">
         {label}
       </dt>
-      <dd className="font-display text-h3">{value}</dd>
+      <dd className="font-heading text-h3">{value}</dd>
     </div>
   )
 }

@@ -115,7 +115,7 @@ export function Welcome({ title, text }: { title: string; text: string }) {
       tabIndex={-1}
       className="grid gap-3 border-l-4 border-tide bg-foam p-6 outline-none sm:p-8"
     >
-      <p className="font-display text-h3">{title}</p>
+      <p className="font-heading text-h3">{title}</p>
       <p>{text}</p>
     </div>
   )

@@ -107,14 +107,14 @@ export function Recommendation({
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <div className="border-tide border-t-2 pt-2">
             <dt className="text-muted text-small">{messages.price}</dt>
-            <dd className="font-display text-h3 tabular-nums">{fitting.pricePattern}</dd>
+            <dd className="font-heading text-h3 tabular-nums">{fitting.pricePattern}</dd>
             <dd className="text-muted text-small">
               {messages.exclVat} · {fitting.duration}
             </dd>
           </div>
           <div className="border-tide border-t-2 pt-2">
             <dt className="text-muted text-small">{messages.saved}</dt>
-            <dd className="font-display text-h3 tabular-nums">{euro(savings.expected)}</dd>
+            <dd className="font-heading text-h3 tabular-nums">{euro(savings.expected)}</dd>
             <dd className="text-muted text-small">
               {fill(messages.cautious, { savings: euro(savings.cautious) })}
             </dd>

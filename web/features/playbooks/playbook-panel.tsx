@@ -54,7 +54,7 @@ export function PlaybookPanel({ playbook, isShown, running, locale, messages, fl
         >
           {features.map(({ _key, title: name, text }) => (
             <li key={_key} className="border-t-2 border-tide pt-4">
-              <h4 className="font-display text-h3">{name}</h4>
+              <h4 className="font-heading text-h3">{name}</h4>
               <p className="mt-2 text-muted">{text}</p>
             </li>
           ))}
@@ -110,7 +110,7 @@ type TestimonialProps = { name: string; role: string; quote: string; languageTag
 function Testimonial({ name, role, quote, languageTag }: TestimonialProps) {
   return (
     <figure lang={languageTag}>
-      <blockquote className="max-w-[48ch] font-display text-h3">
+      <blockquote className="max-w-[48ch] font-heading text-h3">
         <q>{quote}</q>
       </blockquote>
       <figcaption className="mt-4 text-small">

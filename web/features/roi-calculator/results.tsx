@@ -23,7 +23,7 @@ export function Results({ inputs, children, ...calculation }: ResultsProps) {
           <p className="text-small text-tide">
             {isExample ? fill(messages.example, { employees: String(inputs.employees) }) : messages.yours}
           </p>
-          <p className="mt-1 max-w-[52ch] text-balance font-display text-base leading-snug sm:text-h3">
+          <p className="mt-1 max-w-[52ch] text-balance font-heading text-base leading-snug sm:text-h3">
             {texts.sentence}
           </p>
         </div>

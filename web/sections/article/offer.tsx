@@ -51,7 +51,7 @@ export async function Offer({ locale }: { locale: LocaleId }) {
       lang={localeOf(locale).languageTag}
       className="my-12 border-tide border-t-4 bg-raised px-6 py-6 print:hidden"
     >
-      <p id="offer" className="font-display text-h3">
+      <p id="offer" className="font-heading text-h3">
         {t('offerTitle')}
       </p>
       <p className="mt-2 text-muted">{t('offerText')}</p>

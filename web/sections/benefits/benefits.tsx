@@ -13,7 +13,7 @@ export function Benefits({ section, dataAttribute }: SectionProps<'benefits'>) {
             className="border-tide border-t pt-4"
             data-sanity={dataAttribute(itemPath('points', _key))}
           >
-            <dt className="font-display text-h3">{title}</dt>
+            <dt className="font-heading text-h3">{title}</dt>
             <dd className="mt-1.5 text-small">{text}</dd>
           </div>
         ))}

@@ -58,7 +58,7 @@ function Bar({ label, value, share, className }: BarProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1">
       <dt className="text-small">{label}</dt>
-      <dd className="font-display text-h3 tabular-nums">{value}</dd>
+      <dd className="font-heading text-h3 tabular-nums">{value}</dd>
       <svg className={`col-span-2 h-3 w-full ${className}`} aria-hidden="true">
         <rect width="100%" height="100%" fill="currentColor" opacity=".15" />
         <rect width={`${Math.round(share * 100)}%`} height="100%" fill="currentColor" />

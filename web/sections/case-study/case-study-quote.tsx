@@ -19,7 +19,7 @@ export function CaseStudyQuote({ quote, name, role, company, dataSanity }: CaseS
           {role}, {company}
         </span>
       </figcaption>
-      <blockquote className="font-display text-h3 leading-snug lg:col-span-8">
+      <blockquote className="font-heading text-h3 leading-snug lg:col-span-8">
         <p>
           <q>{quote}</q>
         </p>

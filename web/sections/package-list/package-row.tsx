@@ -38,7 +38,7 @@ export async function PackagePrice({ servicePackage, className = '', dataSanity 
   const { pricePattern, duration } = servicePackage
   return (
     <p className={className} data-sanity={dataSanity}>
-      <span className="font-display text-h3 text-tide tabular-nums">{pricePattern}</span>{' '}
+      <span className="font-heading text-h3 text-tide tabular-nums">{pricePattern}</span>{' '}
       <span className="whitespace-nowrap text-muted text-small">{t('exclVat')}</span>
       {duration && <span className="text-small max-lg:before:content-['_·_'] lg:block">{duration}</span>}
     </p>

@@ -34,7 +34,7 @@ export async function IndustryHead({ industry, locale, dataAttribute }: Industry
           <span className="block text-small text-tide">{t('sections.industryResult')}</span>
           <span
             {...languageAttribute(industry, 'result')}
-            className="mt-1 block text-balance font-display text-h2"
+            className="mt-1 block text-balance font-heading text-h2"
           >
             {nonBreakingNumbers(result)}
           </span>

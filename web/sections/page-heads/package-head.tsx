@@ -33,7 +33,7 @@ export async function PackageHead({ servicePackage, locale, dataAttribute }: Pac
         </h1>
         <p
           {...languageAttribute(servicePackage, 'subtitle')}
-          className="mt-5 max-w-[40ch] font-display text-h3"
+          className="mt-5 max-w-[40ch] font-heading text-h3"
           data-sanity={dataAttribute('subtitle')}
         >
           {subtitle}

@@ -9,7 +9,7 @@ export function Perks({ section, dataAttribute }: SectionProps<'perks'>) {
       <ol className="grid gap-8">
         {section.points.map(({ _key, title, text }, index) => (
           <li key={_key} className="flex gap-6" data-sanity={dataAttribute(itemPath('points', _key))}>
-            <span aria-hidden="true" className="w-8 shrink-0 font-display text-h2 text-tide leading-none">
+            <span aria-hidden="true" className="w-8 shrink-0 font-heading text-h2 text-tide leading-none">
               {index + 1}
             </span>
             <div>

@@ -14,7 +14,7 @@ export function Pillars({ section, dataAttribute }: SectionProps<'pillars'>) {
             data-sanity={dataAttribute(itemPath('points', _key))}
           >
             <span
-              className="row-span-2 font-display text-h3 text-tide leading-tight lg:text-h2"
+              className="row-span-2 font-heading text-h3 text-tide leading-tight lg:text-h2"
               aria-hidden="true"
             >
               {index + 1}

@@ -17,7 +17,7 @@ export function ProblemStatement({ section, dataAttribute }: SectionProps<'probl
             <dd className="col-start-1 row-span-2 row-start-1 md:order-1">
               <span
                 data-count
-                className="block font-display text-h1 leading-none tabular-nums md:text-figure md:leading-normal"
+                className="block font-heading text-h1 leading-none tabular-nums md:text-figure md:leading-normal"
               >
                 {value}
               </span>

@@ -36,7 +36,7 @@ export async function RetainerTierList({ section, locale, dataAttribute }: Secti
               )}
               <h3 className={`text-h3 ${popular ? 'max-md:mt-6' : ''}`}>{title}</h3>
               <p className="mt-3">
-                <span className="font-display text-h2 tabular-nums">{price}</span>{' '}
+                <span className="font-heading text-h2 tabular-nums">{price}</span>{' '}
                 <span className="text-muted text-small">
                   {period}, {t('exclVat')}
                 </span>

@@ -43,7 +43,7 @@ const components = (locale: LocaleId, anchors: RichTextProps['anchors']): Portab
           <a
             href={`#${anchor.id}`}
             aria-label={anchor.linkLabel}
-            className="absolute top-[-0.3em] right-0 inline-flex size-11 items-center justify-center font-display text-h3 text-tide no-underline opacity-0 focus-visible:bg-paper focus-visible:opacity-100 group-hover:opacity-100 lg:right-full print:hidden"
+            className="absolute top-[-0.3em] right-0 inline-flex size-11 items-center justify-center font-heading text-h3 text-tide no-underline opacity-0 focus-visible:bg-paper focus-visible:opacity-100 group-hover:opacity-100 lg:right-full print:hidden"
           >
             #
           </a>
@@ -73,14 +73,14 @@ const components = (locale: LocaleId, anchors: RichTextProps['anchors']): Portab
   types: {
     callout: ({ value }) => (
       <aside {...languageAttribute(value)} className="my-10 border-l-4 border-tide bg-foam px-6 py-5">
-        <p className="font-display text-h3">{value.title}</p>
+        <p className="font-heading text-h3">{value.title}</p>
         <p className="mt-2 whitespace-pre-line">{value.text}</p>
       </aside>
     ),
     pullQuote: ({ value }) => (
       <blockquote
         {...languageAttribute(value)}
-        className="my-12 border-t border-b border-line py-8 font-display text-h2 text-tide text-balance"
+        className="my-12 border-t border-b border-line py-8 font-heading text-h2 text-tide text-balance"
       >
         {value.text}
       </blockquote>

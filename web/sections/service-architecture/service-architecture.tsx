@@ -66,7 +66,7 @@ function Rules({ heading, rules, dataAttribute }: RulesProps) {
     <SwipeRow label={heading} isGrid className="mt-3 lg:mt-5">
       {rules.map(({ _key, title, text }, index) => (
         <li key={_key} data-sanity={dataAttribute(itemPath('rules', _key))}>
-          <span className="font-display text-h3 text-tide leading-tight" aria-hidden="true">
+          <span className="font-heading text-h3 text-tide leading-tight" aria-hidden="true">
             {index + 1}
           </span>
           <h4 className="mt-1 font-body font-semibold text-base leading-snug tracking-normal">{title}</h4>

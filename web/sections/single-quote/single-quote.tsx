@@ -15,7 +15,7 @@ export function SingleQuote({ section, dataAttribute, notesInvented }: SectionPr
           className="grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-center"
           data-sanity={dataAttribute('quote')}
         >
-          <blockquote className="font-display text-h2 leading-snug lg:col-span-8">
+          <blockquote className="font-heading text-h2 leading-snug lg:col-span-8">
             <p>
               <q>{quote.quote}</q>
             </p>

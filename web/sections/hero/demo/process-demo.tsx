@@ -30,7 +30,7 @@ export async function ProcessDemo({ demo, dataAttribute }: ProcessDemoProps) {
           <strong className="font-semibold">{sender}</strong>
           <span className="ml-auto text-muted text-small tabular-nums">{time}</span>
         </p>
-        <p className="mt-2 font-display text-h3 leading-tight">{subject}</p>
+        <p className="mt-2 font-heading text-h3 leading-tight">{subject}</p>
         <p className="mt-1.5 leading-normal">
           {pieces.map(({ text, mark }) =>
             mark === null ? (
