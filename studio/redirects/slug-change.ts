@@ -23,6 +23,9 @@ export function slugChange(
   return { id: published._id, from, to }
 }
 
+/** Why a draft that moves its page isn't published together with others. */
+export const movesAlone = 'Its URL changes. Publish it by itself, so that the old URL can redirect.'
+
 /** The public path of a document, or null if it has none. */
 export function documentPath({ _type, language, slug }: RoutableDocument): string | null {
   if (!isRoutableType(_type) || typeof slug !== 'object' || slug === null) return null

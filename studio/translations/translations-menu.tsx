@@ -11,7 +11,7 @@ import { useDocumentPane } from 'sanity/structure'
 import { useSelectedRelease } from '../releases/selected-release.tsx'
 import { translateProblem } from '../roles/rights.ts'
 import { useRights } from '../roles/use-rights.ts'
-import { createTranslation } from './documents/create-translation.ts'
+import { createTranslation, fetchEdited } from './documents/create-translation.ts'
 import { type Translation, type TranslationState, translationsOf } from './documents/translation-group.ts'
 import { useTranslationGroup } from './documents/use-translation-group.ts'
 import { PublishAllLanguages } from './publish/publish-all-languages.tsx'
@@ -26,8 +26,8 @@ const labels: Record<TranslationState, string> = {
 }
 
 /**
- * The menu of a document's translations. Selecting a language opens the translation, and creates it first if it is
- * missing, in the selected release if there is one. A release publishes its languages together, so there is no
+ * The menu of a document's translations. Selecting a language opens the translation, and creates it first from the
+ * English document if it is missing, in the selected release if there is one. A release publishes its languages together, so there is no
  * “Publish all languages” in one.
  */
 export function TranslationsMenu() {
@@ -43,16 +43,19 @@ export function TranslationsMenu() {
   const rights = useRights()
   const [publishing, setPublishing] = useState(false)
   const language = typeof value.language === 'string' ? value.language : ''
+  const translations = translationsOf({ id, language }, group ?? null)
+  const english = translations.find(({ locale }) => locale === defaultLocale)?.id ?? null
 
   async function open({ locale, name, ...translation }: Translation): Promise<void> {
     if (translation.id) return navigateIntent('edit', { id: translation.id, type })
     setBusy(true)
     try {
       const groupId = group?._id ?? null
+      const source = english === id ? null : await fetchEdited(client, english, release?.id)
       const options = {
-        original: value,
-        originalId: id,
-        originalLanguage: language,
+        original: source ?? value,
+        originalId: (source && english) || id,
+        originalLanguage: source ? defaultLocale : language,
         language: locale,
         groupId,
         translator,
@@ -62,7 +65,10 @@ export function TranslationsMenu() {
       toast.push({
         status: 'success',
         title: `Translation created: ${name}`,
-        description: `You’re in the ${name} form now. It starts with the English texts.`,
+        description:
+          options.originalLanguage === defaultLocale
+            ? `You’re in the ${name} form now. It starts with the English texts.`
+            : `You’re in the ${name} form now. It’s a copy of the one before, because there’s no English document.`,
       })
     } catch (error) {
       console.warn('Could not create a translation.', error)
@@ -76,8 +82,6 @@ export function TranslationsMenu() {
   }
 
   if (!language || group === undefined) return null
-  const translations = translationsOf({ id, language }, group)
-  const english = translations.find(({ locale }) => locale === defaultLocale)?.id
   const locale = isLocaleId(language) && language !== defaultLocale ? language : null
   return (
     <>

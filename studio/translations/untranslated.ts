@@ -1,6 +1,10 @@
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import type { SanityClient } from 'sanity'
+import { editedId, publishedIdOf, releaseOf } from '../releases/edited-id.ts'
 import { isShort, isTranslated } from './checks/checks.ts'
 import type { GlossaryTerm } from './checks/glossary.ts'
-import { patchPath, textsOf, wordCount } from './documents/source-record.ts'
+import { patchPath, recordId, textsOf, wordCount } from './documents/source-record.ts'
+import type { ContentDocument } from './documents/translated-copy.ts'
 import { isNameField, type Unit, unitsOf } from './units/units.ts'
 
 type Document = { _type: string; [field: string]: unknown }
@@ -48,4 +52,43 @@ export function leftInEnglish(options: Options): LeftInEnglish | null {
   const units = untranslatedUnits(options)
   if (!isPartlyEnglish(units, all)) return null
   return { texts: units.map(({ text }) => text.replaceAll(/<[^>]+>/g, '')), total: all.length }
+}
+
+/**
+ * What publishing `translation` would leave in English; null if nothing, or if it isn't a translation. It is compared with
+ * what visitors will read in English: the version in the same release, or `withDraft`, if the English draft is published
+ * together with it.
+ */
+export async function fetchLeftInEnglish(
+  client: SanityClient,
+  translation: ContentDocument,
+  { withDraft = false } = {},
+): Promise<LeftInEnglish | null> {
+  if (!translation.language || translation.language === defaultLocale) return null
+  const id = publishedIdOf(translation._id)
+  const { english, dismissed, terms } = await client.fetch<{
+    english: string | null
+    dismissed: string[] | null
+    terms: GlossaryTerm[] | null
+  }>(
+    `{
+      "english": *[_type == "translation.metadata" && references($id)] | order(_createdAt)[0]
+        .translations[language == $english][0].value._ref,
+      "dismissed": *[_id == $record][0].dismissed,
+      "terms": *[_type == "glossary" && language == $language && !(_id in path("drafts.**") || _id in path("versions.**"))][0].terms
+    }`,
+    { id, english: defaultLocale, record: recordId(id), language: translation.language },
+    { perspective: 'raw', tag: 'left-in-english' },
+  )
+  if (!english) return null
+  const release = releaseOf(translation._id)
+  const draft = editedId(english, undefined)
+  const candidates = [
+    ...(release ? [editedId(english, release)] : []),
+    ...(withDraft ? [draft] : []),
+    english,
+    draft,
+  ]
+  const source = (await client.getDocuments<ContentDocument>(candidates)).find(Boolean)
+  return source ? leftInEnglish({ source, translation, dismissed, terms }) : null
 }

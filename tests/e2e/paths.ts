@@ -2,7 +2,7 @@ import { defaultLocale, type LocaleId, locales } from '@tidewright/contracts/loc
 import { localePath } from '@tidewright/contracts/public-path.ts'
 
 /** Routes that aren't in the sitemap. */
-export const unlisted = [
+const unlisted = [
   '/legacy',
   '/contact/received',
   '/contact/retry',

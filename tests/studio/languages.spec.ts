@@ -1,3 +1,4 @@
+import { recordId } from '../../studio/translations/documents/source-record.ts'
 import { limit } from '../support/limit.ts'
 import { choose, chooseAction, confirm, expect, field, formIsOpen, openPanel, test } from './fixtures.ts'
 
@@ -34,9 +35,16 @@ test('creates a translation from the menu, deletes it, and creates it again', as
 
   await desk.open(id)
   await create()
-  await page.getByRole('button', { name: 'Translations' }).click()
-  await page.getByRole('menuitem', { name: 'English: open' }).click()
+  const translations = page.getByRole('button', { name: 'Translations' })
+  await choose(translations, page.getByRole('menuitem', { name: 'English: open' }))
   await expect(page).toHaveURL(new RegExp(`;${id}$`))
+  // A translation starts with the English texts wherever it is created.
+  await stack.lakeClient.patch(`drafts.${italian}`, { set: { title: 'Titolo' } }).commit()
+  await desk.open(italian)
+  await choose(translations, page.getByRole('menuitem', { name: 'Français: create' }))
+  await expect(page).toHaveURL(new RegExp(`${id}-fr`))
+  expect(await stack.lakeClient.getDocument(`drafts.${id}-fr`)).toMatchObject({ language: 'fr', title })
+  expect(await stack.lakeClient.getDocument(recordId(`${id}-fr`))).toMatchObject({ source: id })
 })
 
 test('opens the translation group of an article, and changes nothing', async ({ page, stack, desk }) => {

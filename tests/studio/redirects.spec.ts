@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { limit } from '../support/limit.ts'
-import { expect, field, test } from './fixtures.ts'
+import { choose, expect, field, test } from './fixtures.ts'
 
 async function move(page: Page, slug: string): Promise<void> {
   await field(page, 'slug').fill(slug)
@@ -27,6 +27,18 @@ test('redirects the old URL of a moved article, and the other way round when it 
   await desk.open(id)
   await move(page, `${slug}-moved`)
   await expect(dialog).toContainText(`from ${old} to ${moved}`)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  // Together with other languages nobody would be asked.
+  await choose(
+    page.getByRole('button', { name: 'Translations' }),
+    page.getByRole('menuitem', { name: 'Publish all languages' }),
+  )
+  await expect(page.getByTestId('draft-en-UK')).toContainText('Its URL changes.', { timeout: limit(60_000) })
+  await expect(dialog.getByRole('button', { name: 'Publish 0 drafts' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByTestId('action-publish').click()
   await dialog.getByRole('button', { name: 'Publish and redirect' }).click()
   await expect.poll(redirects).toEqual([{ from: old, to: id, permanent: false }])
   await expect

@@ -15,14 +15,14 @@ export const categoryQuery = defineQuery(/* groq */ `
     _updatedAt,
     "language": coalesce(language, ""),
     "title": coalesce(title, ""),
-    "heading": coalesce(heading, title, ""),
+    "heading": coalesce(select(heading != "" => heading), title, ""),
     "breadcrumb": ${breadcrumbFragment},
     "slug": coalesce(slug.current, ""),
     "summary": coalesce(summary, ""),
     "versions": ${versions},
     "seo": {
       ...${seoFragment},
-      "title": coalesce(seo.title, heading, title, "")
+      "title": coalesce(select(seo.title != "" => seo.title), select(heading != "" => heading), title, "")
     },
     "translations": ${translationsFragment}
   }

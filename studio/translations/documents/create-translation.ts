@@ -1,5 +1,6 @@
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import type { SanityClient } from 'sanity'
+import { editedId } from '../../releases/edited-id.ts'
 import { sourceRecord } from './source-record.ts'
 import { type ContentDocument, referencedIds, translatedCopy } from './translated-copy.ts'
 
@@ -26,6 +27,7 @@ type CreateOptions = {
 export async function createTranslation(client: SanityClient, options: CreateOptions): Promise<string> {
   const { original, originalId, originalLanguage, language, release } = options
   const id = await freeId(client, `${originalId}-${language}`, original._type, language)
+  const isNew = await isUnused(client, id, original._type)
   const translations = await fetchTranslations(client, referencedIds(original), language)
   const groupId = options.groupId ?? `translations-${originalId}`
   const transaction = client
@@ -46,7 +48,10 @@ export async function createTranslation(client: SanityClient, options: CreateOpt
       ]),
     )
   if (originalLanguage === defaultLocale) {
-    transaction.createOrReplace(sourceRecord(id, original, { translator: options.translator }))
+    const record = sourceRecord(id, original, { translator: options.translator })
+    // A translation that exists in a release, or was created just now, keeps what its translator has seen and decided.
+    if (isNew) transaction.createOrReplace(record)
+    else transaction.createIfNotExists(record)
   }
   await transaction.commit({ tag: 'translation' })
   return id
@@ -70,6 +75,26 @@ async function freeId(client: SanityClient, wanted: string, type: string, langua
     { perspective: 'raw', tag: 'translation' },
   )
   return taken ? crypto.randomUUID() : wanted
+}
+
+/** Whether no document has the id, neither published nor as a draft nor in a release. */
+async function isUnused(client: SanityClient, id: string, type: string): Promise<boolean> {
+  return client.fetch<boolean>(
+    'count(*[_type == $type && (_id == $id || sanity::versionOf($id))]) == 0',
+    { id, type },
+    { perspective: 'raw', tag: 'translation' },
+  )
+}
+
+/** A document as its editor sees it: in the release, as a draft or as published; null if there is none. */
+export async function fetchEdited(
+  client: SanityClient,
+  id: string | null,
+  release: string | undefined,
+): Promise<ContentDocument | null> {
+  if (!id) return null
+  const ids = [editedId(id, release), editedId(id, undefined), id]
+  return (await client.getDocuments<ContentDocument>(ids)).find(Boolean) ?? null
 }
 
 /** The ids of published translations, by the id of their original. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { patchFor, planDocument } from './plan-import.ts'
+import { patchFor, planDocument, recheckPlan } from './plan-import.ts'
 import { toFileDocument } from './translation-file.ts'
 
 const block = (text: string, link = false) => ({
@@ -36,6 +36,14 @@ it('lists the changes of a file, and ignores empty and unchanged texts', () => {
     title: 'Tel eerst {hours}',
     'body[_key=="k"]': { children: [{ text: 'Vraag het ons.', marks: ['l1'] }] },
   })
+})
+
+it('fills a text that a translator has emptied', () => {
+  const emptied = { ...base, summary: '' }
+  const { changes, rejections } = planDocument(changed({ summary: 'Beslis dan.' }), source, emptied)
+  expect(rejections).toEqual([])
+  expect(patchFor(emptied, changes)).toEqual({ summary: 'Beslis dan.' })
+  expect(recheckPlan(changes, emptied).changes).toEqual(changes)
 })
 
 it.each([

@@ -3,7 +3,7 @@ import { placeholderDiff } from '../checks/placeholder-diff.ts'
 import { patchPath } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { type Unit, unitsOf } from '../units/units.ts'
-import { textPatch } from '../units/write-units.ts'
+import { textPatch, valueAt } from '../units/write-units.ts'
 import type { FileText } from './translation-file.ts'
 
 export type ImportedText = { unit: Unit; before: string; after: string }
@@ -23,11 +23,11 @@ export function planDocument(
   base: ContentDocument,
 ): DocumentPlan {
   const sources = new Map(unitsOf(source).map((unit) => [patchPath(unit.path), unit]))
-  const targets = new Map(unitsOf(base).map((unit) => [patchPath(unit.path), unit.text]))
+  const textAt = textsOf(base)
   const plan: DocumentPlan = { changes: [], rejections: [] }
   for (const { path, title, source: english, target, isIncomplete } of texts) {
     const unit = sources.get(path)
-    const before = targets.get(path)
+    const before = unit && textAt(unit)
     if (target.trim() === '' || target === before) continue
     const reason = rejectionReason({ unit, english, target, isIncomplete, before, base })
     if (reason) plan.rejections.push({ field: fieldOf(unit?.title ?? title, english), reason })
@@ -79,11 +79,10 @@ const lost = /\ufffd|\p{L}\?\p{L}|Ã|â€|Â[\u00a0-\u00bf]/u
 
 /** Checks a plan again at the time of writing: a text that has changed since is rejected. */
 export function recheckPlan(changes: readonly ImportedText[], now: ContentDocument): DocumentPlan {
-  const targets = new Map(unitsOf(now).map(({ path, text }) => [patchPath(path), text]))
+  const textAt = textsOf(now)
   const plan: DocumentPlan = { changes: [], rejections: [] }
   for (const change of changes) {
-    const path = patchPath(change.unit.path)
-    const text = targets.get(path)
+    const text = textAt(change.unit)
     if (text === change.before) plan.changes.push(change)
     else if (text !== change.after) {
       const field = fieldOf(change.unit.title, change.unit.text)
@@ -91,6 +90,12 @@ export function recheckPlan(changes: readonly ImportedText[], now: ContentDocume
     }
   }
   return plan
+}
+
+/** The text of a unit in a document: empty if a translator has emptied it, undefined if the document doesn't have it. */
+function textsOf(document: ContentDocument): (unit: Unit) => string | undefined {
+  const texts = new Map(unitsOf(document).map(({ path, text }) => [patchPath(path), text]))
+  return ({ path }) => texts.get(patchPath(path)) ?? (valueAt(document, path) === '' ? '' : undefined)
 }
 
 /** A field's title with the beginning of its English text, because a page has many fields of the same name. */

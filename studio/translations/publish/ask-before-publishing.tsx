@@ -2,13 +2,9 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { type DocumentActionComponent, useClient } from 'sanity'
 import { wrapOnce } from '../../ui/wrap-action.ts'
+import { fetchLeftInEnglish } from '../untranslated.ts'
 import { fetchFindings } from './fetch-findings.ts'
-import {
-  fetchLeftInEnglish,
-  LeftInEnglishQuestion,
-  questionTitle,
-  type Verb,
-} from './left-in-english-question.tsx'
+import { LeftInEnglishQuestion, questionTitle, type Verb } from './left-in-english-question.tsx'
 import { usePublishQuestion } from './use-publish-question.ts'
 
 /**

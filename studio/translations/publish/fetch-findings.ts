@@ -3,7 +3,7 @@ import type { SanityClient } from 'sanity'
 import { publishedIdOf, releaseOf } from '../../releases/edited-id.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { fetchLanguagesInOtherOrder } from '../order/use-apply-source-order.tsx'
-import { fetchLeftInEnglish } from './left-in-english-question.tsx'
+import { fetchLeftInEnglish } from '../untranslated.ts'
 import type { Finding } from './use-publish-question.ts'
 
 /**

@@ -1,10 +1,11 @@
 import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { type LocaleId, locales } from '@tidewright/contracts/locales.ts'
+import { defaultLocale, type LocaleId, locales } from '@tidewright/contracts/locales.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type SanityClient, useClient, useEditState, useSchema } from 'sanity'
 import { useIsDisconnected } from '../../connection/connection-notice.tsx'
+import { movesAlone, slugChange } from '../../redirects/slug-change.ts'
 import { useMoveProblem } from '../../redirects/use-move-problem.ts'
 import { useRights } from '../../roles/use-rights.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
@@ -12,7 +13,8 @@ import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { useTranslationGroup } from '../documents/use-translation-group.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
-import { fetchLeftInEnglish, LeftInEnglishQuestion, questionTitle } from './left-in-english-question.tsx'
+import { fetchLeftInEnglish } from '../untranslated.ts'
+import { LeftInEnglishQuestion, questionTitle } from './left-in-english-question.tsx'
 import { problemText } from './problem-text.ts'
 import { usePublishQuestion } from './use-publish-question.ts'
 import {
@@ -131,10 +133,11 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
 /** What publishing the drafts would leave in English. */
 async function fetchQuestions(client: SanityClient, drafts: readonly Draft[]) {
   const documents = await client.getDocuments<ContentDocument>(drafts.map(({ id }) => `drafts.${id}`))
+  const withDraft = drafts.some(({ language }) => language === defaultLocale)
   const found = await Promise.all(
     drafts.map(async ({ language }, index) => {
       const document = documents[index]
-      const left = document ? await fetchLeftInEnglish(client, document) : null
+      const left = document ? await fetchLeftInEnglish(client, document, { withDraft }) : null
       return left ? [{ ...left, language: nameOf(language) }] : []
     }),
   )
@@ -152,7 +155,8 @@ function DraftRow({ document, type, report }: DraftRowProps) {
   const { validity, problems: errors } = useDraftValidity(document.id, type)
   const schemaType = useSchema().get(type)
   const { draft, published } = useEditState(document.id, type)
-  const moveProblem = useMoveProblem(published, draft)
+  const forbidden = useMoveProblem(published, draft)
+  const moveProblem = forbidden ?? (slugChange(published, draft) ? movesAlone : null)
   const { revision = '' } = validity ?? {}
   const count = validity && validity.problems + (moveProblem ? 1 : 0)
   useEffect(
