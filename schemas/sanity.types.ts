@@ -1766,11 +1766,6 @@ export type Playbook = {
       _key: string;
     } & ShortTestimonial
   >;
-  file?: {
-    asset?: SanityFileAssetReference;
-    media?: unknown;
-    _type: "file";
-  };
 };
 
 export type NewsletterIssue = {

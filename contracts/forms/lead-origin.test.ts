@@ -20,6 +20,15 @@ it('keeps known fields, without queries, and cuts long ones', () => {
   })
 })
 
+it('keeps only what the database takes, whatever a campaign link contains', () => {
+  const origin = leadOrigin.parse({
+    utmSource: 'post\0',
+    utmMedium: '\0',
+    utmCampaign: `${'a'.repeat(99)}🚀`,
+  })
+  expect(origin).toEqual({ utmSource: 'post', utmCampaign: `${'a'.repeat(99)}\ufffd` })
+})
+
 it.each([
   undefined,
   null,

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 
-/** A value that was made by a page, cut rather than rejected: no origin may stop a request. */
+/**
+ * A value that was made by a page, cut rather than rejected: no origin may stop a request. PostgreSQL takes neither NUL
+ * nor the half of a character that a cut may leave.
+ */
 const cut = (max: number) =>
   z
     .unknown()
     .optional()
-    .transform((value) => (typeof value === 'string' && value ? value.slice(0, max) : undefined))
+    .transform((value) =>
+      typeof value === 'string'
+        ? value.replaceAll('\0', '').slice(0, max).toWellFormed() || undefined
+        : undefined,
+    )
 
 /** A path of the site, without its query, which may hold what a visitor typed. */
 const path = cut(300).transform((value) => (value?.startsWith('/') ? value.split(/[?#]/)[0] : undefined))

@@ -107,6 +107,45 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     expect(await claim(crypto.randomUUID())).toHaveLength(1)
   })
 
+  test('a post to the webhook is no probe, waits longer each time, and is dead after forty failures', async () => {
+    const failOften = (attempts: number) =>
+      on.sql(`update app_private.mail_outbox set attempts = ${attempts}, next_attempt_at = now() + interval '1 hour',
+        attempted_at = now() - interval '1 hour'`)
+    await on.sql(`select app_private.queue_mail('lead-webhook', '{}', null)`)
+    const [post] = await idsOfMails()
+    await failOften(6)
+    expect(await claim(crypto.randomUUID())).toEqual([])
+    await queue(1)
+    await failOften(39)
+    const worker = crypto.randomUUID()
+    const [email] = await claim(worker)
+    expect(email?.id).not.toBe(post?.id)
+    // The provider is back, which says nothing about the webhook.
+    await secret().rpc('mail_sent', { worker, mail_id: email?.id, provider_id: 'p' })
+    expect(await claim(worker)).toEqual([])
+    await on.sql('update app_private.mail_outbox set next_attempt_at = now()')
+    expect(await claim(worker)).toMatchObject([post])
+    const failure = { worker, mail_id: post?.id, error: 'HTTP 404' }
+    expect((await secret().rpc('mail_failed', failure)).data).toBe('dead')
+  })
+
+  test('an email that fails before it is sent takes turns with the others as a probe', async () => {
+    await queue(2)
+    await on.sql(
+      `update app_private.mail_outbox set attempts = 6, next_attempt_at = now() + interval '1 hour'`,
+    )
+    const probe = async () => {
+      const worker = crypto.randomUUID()
+      const [{ id } = { id: 0 }] = await claim(worker)
+      await secret().rpc('mail_failed', { worker, mail_id: id, error: 'no text' })
+      await on.sql(`update app_private.mail_outbox set attempted_at = attempted_at - interval '1 minute'`)
+      return id
+    }
+    const [first, second] = [await probe(), await probe()]
+    expect(second).toBeGreaterThan(first)
+    expect(await probe()).toBe(first)
+  })
+
   test('concurrent drains send each email once, with its own key', async () => {
     await queue(40)
     on.mails.clear()

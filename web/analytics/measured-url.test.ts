@@ -13,8 +13,11 @@ it.each([
   expect(measuredUrl(href)).toBe(url)
 })
 
-it('runs no third-party scripts on URLs that identify the reader', () => {
+it('runs no third-party scripts on URLs that identify the reader or have answers', () => {
   expect(isMeasurable('https://t.example/unsubscribe?email=ada%40x.example')).toBe(false)
   expect(isMeasurable('https://t.example/newsletter/confirm?token=abc')).toBe(false)
-  expect(isMeasurable('https://t.example/?utm_source=post')).toBe(true)
+  expect(isMeasurable('https://t.example/assessment/result#team_size=8&pain_points-other=our%20bank')).toBe(
+    false,
+  )
+  expect(isMeasurable('https://t.example/?utm_source=post#book-call')).toBe(true)
 })

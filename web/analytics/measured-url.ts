@@ -10,9 +10,9 @@ export function measuredUrl(href: string): string {
 
 /**
  * Whether third-party scripts may run on a URL: not if an email link identifies its recipient, or it has what a visitor
- * searched for, since scripts read URLs themselves.
+ * searched for or answered in the assessment (in the fragment), since scripts read URLs themselves.
  */
 export function isMeasurable(href: string): boolean {
-  const { searchParams } = new URL(href)
-  return !['email', 'token', 'back', 'q'].some((name) => searchParams.has(name))
+  const { searchParams, hash } = new URL(href)
+  return !hash.includes('=') && !['email', 'token', 'back', 'q'].some((name) => searchParams.has(name))
 }

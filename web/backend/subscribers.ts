@@ -3,10 +3,14 @@ import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { callTimeout, createBackendClient } from './client.ts'
 import { invokeForm } from './invoke-form.ts'
 
-export type InsertResult = { code: 'stored' | 'duplicate' } | { code: 'failed'; reason: string }
+export type InsertResult =
+  | { code: 'stored' | 'duplicate' | 'rate-limited' }
+  | { code: 'failed'; reason: string }
 
 /** PostgreSQL's unique_violation. https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const uniqueViolation = '23505'
+/** The database's own code, answered with status 429: https://docs.postgrest.org/en/stable/references/errors.html */
+const rateLimited = 'PT429'
 
 /** Inserts an email into `newsletter_subscribers` with its locale. The database queues the confirmation email. */
 export async function insertSubscriber(email: string, locale: LocaleId): Promise<InsertResult> {
@@ -15,6 +19,7 @@ export async function insertSubscriber(email: string, locale: LocaleId): Promise
     .insert({ email, locale })
     .abortSignal(AbortSignal.timeout(callTimeout))
   if (!error) return { code: 'stored' }
+  if (error.code === rateLimited) return { code: 'rate-limited' }
   return error.code === uniqueViolation
     ? { code: 'duplicate' }
     : { code: 'failed', reason: error.code || 'unreachable' }

@@ -53,17 +53,6 @@ export const playbook = defineType({
       of: [defineArrayMember({ type: 'shortTestimonial' })],
       validation: (rule) => rule.required().length(3),
     }),
-    defineField({
-      name: 'file',
-      title: 'File to send',
-      type: 'file',
-      description: 'The PDF that visitors receive.',
-      options: { accept: 'application/pdf' },
-      validation: (rule) =>
-        rule
-          .custom((file) => (file?.asset ? true : 'Upload the PDF: without it there is nothing to send.'))
-          .warning(),
-    }),
   ],
   orderings: [{ name: 'week', title: 'Week', by: [{ field: 'week', direction: 'asc' }] }],
   preview: {

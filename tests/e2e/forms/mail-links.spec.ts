@@ -51,8 +51,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(linkIn(confirmation.text, '/fr/newsletter/confirm'))
       await isNotIndexed(page)
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+      const posted = page.waitForRequest((request) => request.method() === 'POST')
       await page.getByRole('button', { name: 'Oui, je m’inscris' }).click()
       await expect(page.getByRole('heading', { name: 'Votre inscription est confirmée' })).toBeVisible()
+      // All that an old browser tells about where the form comes from.
+      expect(await (await posted).headerValue('origin')).toBe(stack.settings.urls.site)
       expect(page.url()).not.toContain(email)
 
       const welcome = await newestMail(stack, email, 'Votre inscription est confirmée')

@@ -244,6 +244,7 @@ export const builtInMessages = {
     "goOn": "Continue to the download",
     "failedTitle": "Subscription failed",
     "failedText": "There was an error subscribing to the newsletter. Please try again.",
+    "limitedText": "There were too many sign-ups in a short time, so this one wasn’t stored. If you’ve signed up before, look for our email, in spam too. Otherwise try again in a few hours.",
     "partialTitle": "Partial success",
     "partialText": "Subscribed but email confirmation failed. Please contact us if you don't receive emails.",
     "privacyNote": "We’ll first email you a link to confirm your address. You can unsubscribe with one click at any time.",

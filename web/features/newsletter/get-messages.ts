@@ -21,6 +21,7 @@ export async function getNewsletterMessages(locale: LocaleId) {
     results: {
       subscribed: { title: t('newsletter.subscribedTitle'), text: t('newsletter.subscribedText') },
       known: { title: t('newsletter.knownTitle'), text: t('newsletter.knownText') },
+      limited: { title: t('newsletter.failedTitle'), text: t('newsletter.limitedText') },
       failed: { title: t('newsletter.failedTitle'), text: t('newsletter.failedText') },
       partial: { title: t('newsletter.partialTitle'), text: t('newsletter.partialText') },
     },

@@ -11,7 +11,7 @@ import type { NewsletterMessages } from './get-messages.ts'
 import type { SubscribeResult } from './subscribe.ts'
 
 /** A form that could not be sent without JavaScript: its values, and the problem. */
-export type NewsletterFlash = { email: string; result: 'known' | 'failed' | 'invalid' }
+export type NewsletterFlash = { email: string; result: 'known' | 'limited' | 'failed' | 'invalid' }
 
 type NewsletterFormProps = {
   locale: LocaleId
@@ -23,7 +23,13 @@ type NewsletterFormProps = {
   onResult: (result: SubscribeResult) => void
 }
 
-const tones = { subscribed: 'good', known: 'info', failed: 'wrong', partial: 'wrong' } as const
+const tones = {
+  subscribed: 'good',
+  known: 'info',
+  limited: 'wrong',
+  failed: 'wrong',
+  partial: 'wrong',
+} as const
 
 /** The newsletter form: a plain form post, enhanced by this component once it runs. */
 export function NewsletterForm({ locale, messages, source, flash = null, onResult }: NewsletterFormProps) {

@@ -36,5 +36,6 @@ async function send(
   const { code } = await notifySubscriber(email, locale, options).catch(() => ({ code: 'unavailable' }))
   if (code === 'accepted' || code === 'unprocessed') return 'subscribed'
   if (code === 'duplicate') return 'known'
+  if (code === 'rate-limited') return 'limited'
   return code === 'invalid' ? 'invalid' : 'failed'
 }

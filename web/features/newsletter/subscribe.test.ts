@@ -17,7 +17,8 @@ describe('sign-up', () => {
     [stored, { code: 'unavailable' }, 'partial', 1],
     [stored, { code: 'rate-limited', retryAfter: 60 }, 'partial', 1],
     [{ code: 'duplicate' }, accepted, 'known', 0],
-    [{ code: 'failed', reason: 'PT429' }, accepted, 'failed', 0],
+    [{ code: 'rate-limited' }, accepted, 'limited', 0],
+    [{ code: 'failed', reason: '42501' }, accepted, 'failed', 0],
   ])('after %o and %o is %s', async (insert, notify, result, notified) => {
     const backend = backendThat(insert, notify)
     expect(await subscribe('ada@a.example', 'fr', false, backend)).toBe(result)

@@ -2,10 +2,10 @@ import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import * as subscribers from '@/backend/subscribers.ts'
 
 /**
- * The result of a sign-up. `known`: the email is already subscribed. `partial`: it is stored, but requesting its
- * confirmation email failed; the database sends it later.
+ * The result of a sign-up. `known`: the email is already subscribed. `limited`: too many sign-ups, so it isn't stored.
+ * `partial`: it is stored, but requesting its confirmation email failed; the database sends it later.
  */
-export type SubscribeResult = 'subscribed' | 'known' | 'failed' | 'partial'
+export type SubscribeResult = 'subscribed' | 'known' | 'limited' | 'failed' | 'partial'
 
 /** Codes that need no further call: the email is queued, or the subscription confirmed. */
 const done = ['accepted', 'duplicate', 'unprocessed']
@@ -22,7 +22,8 @@ export async function subscribe(
 ): Promise<SubscribeResult> {
   if (!isStored) {
     const { code } = await backend.insertSubscriber(email, locale)
-    if (code !== 'stored') return code === 'duplicate' ? 'known' : 'failed'
+    if (code === 'duplicate') return 'known'
+    if (code !== 'stored') return code === 'rate-limited' ? 'limited' : 'failed'
   }
   const { code } = await backend.notifySubscriber(email, locale)
   return done.includes(code) ? 'subscribed' : 'partial'

@@ -34,7 +34,7 @@ export async function postPlaybook(form: FormData, headers: Record<string, strin
   const values = { name: text('name'), email: text('email'), sendTips: form.get('sendTips') === 'on' }
   const { pass } = access
   const result = await send({ ...values, playbookType, locale, pass, website: text(honeypotName) }, headers)
-  const week = playbookTypes.indexOf(playbookType) + 1
+  const week = Number(form.get('week')) || playbookTypes.indexOf(playbookType) + 1
   if (result.code === 'accepted') {
     await requestFlash.clear()
     return `${page}?week=${week}&result=sent#request-${week}`

@@ -9,7 +9,7 @@ import { MessagePage } from '../../../../views/message-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('newsletter')
-  return { title: t('confirmTitle'), robots: { index: false }, referrer: 'no-referrer' }
+  return { title: t('confirmTitle'), robots: { index: false }, referrer: 'same-origin' }
 }
 
 /**
