@@ -14,7 +14,7 @@ import type { ContentDocument } from './documents/translated-copy.ts'
 import type { MemoryEntry, TranslationMemory } from './memory/translation-memory.ts'
 import { orderPatch } from './order/order-patch.ts'
 import { isNameField, type Unit, unitsOf } from './units/units.ts'
-import { valueAt } from './units/write-units.ts'
+import { ownTexts, valueAt } from './units/write-units.ts'
 
 /** A text of the English document and its translation. */
 export type SideBySideRow = {
@@ -87,7 +87,7 @@ export function sideBySide(options: Options): SideBySide {
     isOutdated: changes.length > 0,
     hasStructureDiff:
       rows.some(({ target }) => target === null) ||
-      [...targets.keys()].some((path) => !paths.has(path)) ||
+      [...targets.keys()].some((path) => !paths.has(path) && !ownTexts.includes(path)) ||
       Object.keys(orderPatch(source, translation)).length > 0,
   }
 }

@@ -30,7 +30,7 @@ const dutch = {
   title: 'Over ons',
   sections: [hero('one', 'Eerste')],
 }
-const dutchDraft = { ...dutch, _id: 'drafts.a-nl', breadcrumb: 'Weg' }
+const dutchDraft = { ...dutch, _id: 'drafts.a-nl', breadcrumb: 'Over', summary: 'Weg' }
 const sync = ({ client }: ReturnType<typeof memoryLake>, release?: string) =>
   syncStructure(client, { source: english, edited: { id: 'a-nl', release }, locale: 'nl' })
 
@@ -47,7 +47,8 @@ it('syncs the structure from English and keeps concurrent edits', async () => {
     language: 'nl',
     sections: [{ heading: 'New here' }, { heading: 'Eerste' }],
   })
-  expect(draft).not.toHaveProperty('breadcrumb')
+  expect(draft).toHaveProperty('breadcrumb', 'Over')
+  expect(draft).not.toHaveProperty('summary')
   expect(lake.read('a-nl')).toMatchObject({ sections: [{ heading: 'Eerste' }] })
 })
 

@@ -68,6 +68,32 @@ it('takes the structure from English and keeps translated texts', () => {
   expect(english.title).toBe('Count first')
 })
 
+it('keeps what is decided for each language', () => {
+  const page = (more: object, ...sections: object[]) => ({ _id: 'a', _type: 'page', sections, ...more })
+  const source = page(
+    { seo: { canonical: 'https://t.example/a' } },
+    { _key: 'new', hidden: true },
+    { _key: 'shown', hidden: true },
+    { _key: 'hidden' },
+  )
+  const own = page(
+    { breadcrumb: 'Conseil', hideOffer: true, seo: { title: 'Conseil', noindex: true } },
+    { _key: 'hidden', hidden: true },
+    { _key: 'shown' },
+  )
+  expect(mergeTranslation(source, own)).toEqual(
+    page(
+      { breadcrumb: 'Conseil', hideOffer: true, seo: { title: 'Conseil', noindex: true } },
+      { _key: 'new', hidden: true },
+      { _key: 'shown' },
+      { _key: 'hidden', hidden: true },
+    ),
+  )
+  expect(mergeTranslation(own, page({}))).toEqual(
+    page({ breadcrumb: 'Conseil', seo: { title: 'Conseil' } }, ...own.sections),
+  )
+})
+
 it('returns the value at a path', () => {
   expect(valueAt(english, ['body', { _key: 'k' }, 'markDefs', 0, '_key'])).toBe('l1')
   expect(valueAt(english, ['body', { _key: 'x' }, 'text'])).toBeUndefined()

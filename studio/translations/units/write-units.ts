@@ -21,20 +21,45 @@ export function textPatch(
   return { set: { [patchedPath]: fromMarkup(block, text) } }
 }
 
+/** The paths of texts that a language may have where English relies on the default. */
+export const ownTexts: readonly string[] = ['breadcrumb', 'seo.title', 'seo.description']
+
 /**
  * The structure of `copy` with the texts of `translated` wherever both have the same path: additions are in English,
  * removals are gone, and the order is that of `copy`. A block whose links no longer match is taken from `translated` as
- * is, and so are files.
+ * is, and so are files, and what an editor decides for each language.
  */
 export function mergeTranslation(copy: ContentDocument, translated: ContentDocument): ContentDocument {
   const files = fileFields.flatMap((field) => (field in translated ? [[field, translated[field]]] : []))
   const result: ContentDocument = { ...structuredClone(copy), ...Object.fromEntries(files) }
+  keepDecisions(result, translated)
   const units = new Map(unitsOf(translated).map((unit) => [patchPath(unit.path), unit]))
   for (const { path, kind } of unitsOf(copy)) {
     const own = units.get(patchPath(path))
     if (own?.kind === kind) putText(result, translated, own)
   }
   return result
+}
+
+/** Keeps what an editor decides for each language, and texts that only this language has. */
+function keepDecisions(result: ContentDocument, translated: ContentDocument): void {
+  takeOver(result, translated, ['hideOffer'])
+  if (translated.breadcrumb) result.breadcrumb ??= translated.breadcrumb
+  if (translated.seo) result.seo = { ...translated.seo, ...Object(result.seo) }
+  takeOver(result.seo, translated.seo, ['noindex', 'canonical', 'excludeFromSearch'])
+  for (const section of Array.isArray(result.sections) ? result.sections : []) {
+    const own = valueAt(translated, ['sections', { _key: section._key }])
+    if (own) takeOver(section, own, ['hidden'])
+  }
+}
+
+/** Gives fields the values that they have in another object, also if they have none there. */
+function takeOver(to: unknown, from: unknown, fields: readonly string[]): void {
+  for (const field of fields) {
+    const value = Reflect.get(Object(from), field)
+    if (value === undefined) Reflect.deleteProperty(Object(to), field)
+    else Reflect.set(Object(to), field, value)
+  }
 }
 
 function putText(result: ContentDocument, translated: ContentDocument, { path, kind, text }: Unit): void {
