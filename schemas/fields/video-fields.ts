@@ -1,3 +1,4 @@
+import { locales } from '@tidewright/contracts/locales.ts'
 import { defineField } from 'sanity'
 import { hasAsset } from '../objects/picture.schema.ts'
 import { fileWith } from '../validation/file-extension.ts'
@@ -13,6 +14,11 @@ export const videoFile = {
   description: 'MP4 or WebM, at most a few dozen megabytes.',
 } as const
 export const captionsFile = { title: 'Captions', type: 'file', options: { accept: 'text/vtt,.vtt' } } as const
+export const captionsLanguage = {
+  title: 'Language of the captions',
+  type: 'string',
+  options: { list: locales.map(({ id, name }) => ({ value: id, title: name })) },
+} as const
 
 export const posterField = defineField({
   name: 'poster',

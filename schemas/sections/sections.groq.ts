@@ -215,6 +215,7 @@ export const sectionsFragment = /* groq */ `[hidden != true]{
     "url": coalesce(url, ""),
     "fileId": coalesce(file.asset._ref, ""),
     "captionsId": coalesce(captions.asset._ref, ""),
+    "captionsLanguage": coalesce(captionsLanguage, ""),
     "poster": poster${pictureFragment},
     "transcript": coalesce(transcript, "")
   },

@@ -17,6 +17,7 @@ const section: SectionOf<'video'> = {
   url: 'https://youtu.be/a1B2-c3_D4e',
   fileId: '',
   captionsId: '',
+  captionsLanguage: '',
   poster: { assetId: asset, width: 1600, height: 900, lqip: null, alt: 'A list', crop: null, hotspot: null },
   transcript: 'An order comes in.',
 }

@@ -27,10 +27,16 @@ test('a video loads only when clicked, also a hosted one, after any navigation',
   const url = 'https://youtu.be/a1B2-c3_D4e'
   await stack.lakeClient
     .patch('page-solutions')
-    .set({ sections: sections.map((own) => (own._type === 'video' ? { ...own, kind: 'hosted', url } : own)) })
+    .set({
+      sections: sections.map((own) =>
+        own._type === 'video' ? { ...own, kind: 'hosted', url, captionsLanguage: 'nl' } : own,
+      ),
+    })
     .commit()
   const policy = async () => (await page.request.get('/solutions')).headers()['content-security-policy']
   await expect.poll(policy).toContain('frame-src https://www.youtube-nocookie.com;')
+  const html = await (await page.request.get('/solutions')).text()
+  expect(html).toContain('"captionsLabel":"Nederlands","languageTag":"nl"')
   expect((await page.request.get('/about')).headers()['content-security-policy']).toContain(
     "frame-src 'none'",
   )

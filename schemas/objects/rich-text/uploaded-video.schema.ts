@@ -1,9 +1,9 @@
 import { PlayIcon } from '@sanity/icons/Play'
-import { locales } from '@tidewright/contracts/locales.ts'
 import { defineField, defineType } from 'sanity'
 import { stringField } from '../../fields/fields.ts'
 import {
   captionsFile,
+  captionsLanguage,
   isVideoFile,
   posterField,
   transcriptField,
@@ -36,10 +36,8 @@ export const uploadedVideo = defineType({
         ),
     }),
     defineField({
+      ...captionsLanguage,
       name: 'captionsLanguage',
-      title: 'Language of the captions',
-      type: 'string',
-      options: { list: locales.map(({ id, name }) => ({ value: id, title: name })) },
       validation: (rule) => rule.custom((id) => Boolean(id) || 'Choose the language of the captions.'),
     }),
     posterField,

@@ -4,6 +4,7 @@ import { defineField } from 'sanity'
 import { stringField } from '../../fields/fields.ts'
 import {
   captionsFile,
+  captionsLanguage,
   isVideoFile,
   posterField,
   transcriptField,
@@ -61,8 +62,13 @@ export const video = defineSection({
     defineField({
       ...captionsFile,
       name: 'captions',
-      description:
-        'A WebVTT file in the language of this page. Required for accessibility if someone speaks in the video.',
+      description: 'A WebVTT file. Required for accessibility if someone speaks in the video.',
+      hidden: ({ parent }) => !isKind('file', parent),
+    }),
+    defineField({
+      ...captionsLanguage,
+      name: 'captionsLanguage',
+      description: 'If empty, the language of the page.',
       hidden: ({ parent }) => !isKind('file', parent),
     }),
     posterField,

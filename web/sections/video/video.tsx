@@ -1,3 +1,4 @@
+import { locales } from '@tidewright/contracts/locales.ts'
 import { hostedVideo } from '@tidewright/contracts/media/video-source.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
@@ -12,6 +13,8 @@ import { Transcript } from './transcript.tsx'
 export async function Video({ section, languageTag, dataAttribute }: SectionProps<'video'>) {
   const t = await getTranslations('video')
   const { title, poster, transcript } = section
+  // A translation may still have the captions of another language.
+  const captionsLocale = locales.find(({ id }) => id === section.captionsLanguage)
   const hosted = section.kind === 'hosted' ? hostedVideo(section.url) : null
   const file = section.kind === 'file' && section.fileId ? videoPath(section.fileId) : null
   const page = hosted?.page ?? file
@@ -46,8 +49,8 @@ export async function Video({ section, languageTag, dataAttribute }: SectionProp
             page={page}
             player={hosted?.player}
             captions={file && section.captionsId ? videoPath(section.captionsId) : undefined}
-            captionsLabel={t('captions')}
-            languageTag={languageTag}
+            captionsLabel={captionsLocale?.name ?? t('captions')}
+            languageTag={captionsLocale?.languageTag ?? languageTag}
           >
             {picture}
           </LazyVideoPlayer>
