@@ -27,8 +27,8 @@ const labels: Record<TranslationState, string> = {
 
 /**
  * The menu of a document's translations. Selecting a language opens the translation, and creates it first from the
- * English document if it is missing, in the selected release if there is one. A release publishes its languages together, so there is no
- * “Publish all languages” in one.
+ * English document if it is missing, in the selected release if there is one. A release publishes its languages
+ * together, so there is no “Publish all languages” in one.
  */
 export function TranslationsMenu() {
   const { documentId: id, documentType: type, value } = useDocumentPane()
@@ -68,7 +68,7 @@ export function TranslationsMenu() {
         description:
           options.originalLanguage === defaultLocale
             ? `You’re in the ${name} form now. It starts with the English texts.`
-            : `You’re in the ${name} form now. It’s a copy of the one before, because there’s no English document.`,
+            : `You’re in the ${name} form now. It’s a copy of the document you came from, because there’s no English one.`,
       })
     } catch (error) {
       console.warn('Could not create a translation.', error)

@@ -15,8 +15,8 @@ type TestFixtures = {
   consoleGuard: undefined
 }
 
-/** The Studio logs this when a busy machine takes long to load the page in the preview; it connects later. */
-const slowPreview = /^Unable to connect to visual editing/
+/** The Studio logs one of these when a busy machine takes long to load the page in the preview; it connects later. */
+const slowPreview = /^Unable to connect to visual editing|^The preview iframe hasn.t finished loading/
 
 /** Chromium logs this when a busy machine is too slow for a view transition; the next page then just appears. */
 const givenUpTransition = /^Transition was aborted because of invalid state/

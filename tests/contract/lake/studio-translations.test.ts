@@ -78,7 +78,7 @@ test('texts left in English are found in a release, and before English is publis
   expect(await left(`versions.${name}.${french}`, after)).toMatchObject({ texts: [after] })
 })
 
-test('a text that a translator has emptied falls back as a missing one', async () => {
+test('a text that a translator has emptied falls back like a missing one', async () => {
   const seo = { title: '', description: '' }
   const named = {
     language: 'fr',

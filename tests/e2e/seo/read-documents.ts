@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { limit } from '../../support/limit.ts'
 
 /** The metadata of a page. */
 export type Head = {
@@ -98,4 +99,20 @@ export function readFeed(page: Page, xml: string): Promise<Feed> {
 export function pngSize(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.toString('latin1', 1, 4) !== 'PNG') return null
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+}
+
+/** A document as a crawler gets it. */
+export async function get(url: string) {
+  const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limit(20_000)) })
+  const { status, headers } = reply
+  return { status, headers, type: headers.get('content-type') ?? '', text: await reply.text() }
+}
+
+/** Runs `act` for each item, a few at a time. */
+export async function eachOf<Item>(items: Item[], act: (item: Item) => Promise<void>): Promise<void> {
+  const left = [...items]
+  const work = async () => {
+    for (let item = left.shift(); item; item = left.shift()) await act(item)
+  }
+  await Promise.all(Array.from({ length: 4 }, work))
 }

@@ -3,28 +3,13 @@ import { publicPath, routableTypes } from '@tidewright/contracts/public-path.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { limit } from '../../support/limit.ts'
 import { listedPaths, twoOfEachFolder } from '../paths.ts'
-import { pngSize, readFeed, readHead, readSitemap } from './read-documents.ts'
+import { eachOf, get, pngSize, readFeed, readHead, readSitemap } from './read-documents.ts'
 import { faultsOf, nodesOf, ofType, required } from './structured-data.ts'
 
 const feeds = locales.map(({ id, languageTag }) => ({
   path: id === 'en-UK' ? '/feed.xml' : `/${id}/feed.xml`,
   languageTag,
 }))
-
-async function get(url: string) {
-  const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limit(20_000)) })
-  const { status, headers } = reply
-  return { status, headers, type: headers.get('content-type') ?? '', text: await reply.text() }
-}
-
-/** Runs `act` for each item, a few at a time. */
-async function eachOf<Item>(items: Item[], act: (item: Item) => Promise<void>): Promise<void> {
-  const left = [...items]
-  const work = async () => {
-    for (let item = left.shift(); item; item = left.shift()) await act(item)
-  }
-  await Promise.all(Array.from({ length: 4 }, work))
-}
 
 for (const { title, choose, tag } of [
   { title: 'two of each folder', choose: twoOfEachFolder, tag: [] },
