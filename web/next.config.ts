@@ -32,6 +32,9 @@ const config: NextConfig = {
   // The site has an image route of its own; `/_next/image` would fetch and store what anybody asks for.
   images: { unoptimized: true },
   reactStrictMode: true,
+  // Every browser gets title and description in the head. Next.js would insert late ones with inline scripts, which the
+  // Content-Security-Policy blocks.
+  htmlLimitedBots: /./,
   // It reads files of its own package.
   serverExternalPackages: ['pdfkit'],
   outputFileTracingIncludes: {

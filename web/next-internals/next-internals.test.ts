@@ -6,6 +6,7 @@ import * as headers from 'next/dist/client/components/app-router-headers.js'
 import { COOKIE_NAME_PRERENDER_BYPASS } from 'next/dist/server/api-utils/index.js'
 import { getTurbopackChunkGroupBootstrap } from 'next/dist/server/get-page-files.js'
 import { getCacheControlHeader } from 'next/dist/server/lib/cache-control.js'
+import { shouldServeStreamingMetadata } from 'next/dist/server/lib/streaming-metadata.js'
 import {
   computeCacheBustingSearchParam,
   computeLegacyCacheBustingSearchParam,
@@ -13,6 +14,7 @@ import {
 import { permanentRedirect, redirect } from 'next/navigation.js'
 import nextPackage from 'next/package.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
+import config from '../next.config.ts'
 import {
   draftModeCookie,
   isEmptyDocument,
@@ -198,6 +200,11 @@ describe(`the pages of Next.js ${nextPackage.version}`, () => {
       isKnownScript(getTurbopackChunkGroupBootstrap({ '/page': elsewhere }, 'TURBOPACK', ['/page']) ?? ''),
     ).toBe(false)
     expect(isKnownScript('alert(1)')).toBe(false)
+  })
+
+  it('have title and description in the head, not inserted by a script', () => {
+    const { htmlLimitedBots } = config
+    expect(shouldServeStreamingMetadata('Mozilla/5.0 (X11) Chrome/140', htmlLimitedBots?.source)).toBe(false)
   })
 
   it('recognise draft mode by this cookie', () => {
