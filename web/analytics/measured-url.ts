@@ -8,6 +8,15 @@ export function measuredUrl(href: string): string {
   return `${origin}${pathname}${campaignParams.size > 0 ? `?${campaignParams}` : ''}`
 }
 
+/** Marks the document: a script that ran can't be unloaded, so that no URL with private parts may appear in it. */
+export function markMeasured(): void {
+  document.documentElement.dataset.measured = ''
+}
+
+export function isMeasured(): boolean {
+  return document.documentElement.dataset.measured !== undefined
+}
+
 /**
  * Whether third-party scripts may run on a URL: not if an email link identifies its recipient, or it has what a visitor
  * searched for or answered in the assessment (in the fragment), since scripts read URLs themselves.

@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from '../content-types.ts'
-import { measuredUrl } from './measured-url.ts'
+import { isMeasurable, markMeasured, measuredUrl } from './measured-url.ts'
 import { startNetworkConversions, startWebAnalytics } from './services.ts'
 import { onAnalyticsEvent, track } from './track.ts'
 import { rememberVisitOrigin } from './visit-origin.ts'
@@ -7,6 +7,9 @@ import { rememberVisitOrigin } from './visit-origin.ts'
 /** Loads the configured services and sends them every event from now on. Call it once, after consent. */
 export function startSending({ webAnalytics, network }: AnalyticsSettings): void {
   rememberVisitOrigin()
+  markMeasured()
+  // Before those of the services, which would read the URL. Everything else that leads to such a URL loads a document.
+  window.addEventListener('popstate', leavePrivateUrls, { capture: true })
   const senders = [
     ...(webAnalytics.id ? [startWebAnalytics(webAnalytics, currentPage())] : []),
     ...(network.id ? [startNetworkConversions(network)] : []),
@@ -20,6 +23,13 @@ export function startSending({ webAnalytics, network }: AnalyticsSettings): void
 /** Reports a view of the current page. */
 export function trackPageView(): void {
   track({ name: 'page_view', ...currentPage() })
+}
+
+/** Loads the page of a URL that may not be reported as a document of its own, without third-party scripts. */
+function leavePrivateUrls(event: PopStateEvent): void {
+  if (isMeasurable(location.href)) return
+  event.stopImmediatePropagation()
+  location.reload()
 }
 
 function currentPage() {

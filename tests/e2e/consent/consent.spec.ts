@@ -92,17 +92,22 @@ test('after accepting, views and events are sent with their fields, on every nav
     engagement_time_msec: '300000',
   })
   expect(standIn.sent('/collect')[3]).toMatchObject({ event: 'conversion', conversion_type: 'assessment' })
+  // The answers aren't in the URL, which the services' scripts read, and survive a reload all the same.
+  expect(new URL(page.url()).hash).toBe('')
+  await page.reload()
+  await expect(within.getByRole('heading', { name: /7 out of 10/ })).toBeVisible()
+  await expect.poll(() => standIn.sent('/collect')).toHaveLength(5)
   await expect
     .poll(() => standIn.sent('/network'))
     .toContainEqual({ pid: '4711', call: 'track', conversion_id: '33' })
 
   await page.goto('/')
-  await expect.poll(() => standIn.sent('/collect')).toHaveLength(5)
-  await page.getByRole('link', { name: 'Calculate your ROI' }).click()
   await expect.poll(() => standIn.sent('/collect')).toHaveLength(6)
-  expect(standIn.sent('/collect')[5]).toMatchObject({ event: 'button_click', button: 'Calculate your ROI' })
-  await page.reload()
+  await page.getByRole('link', { name: 'Calculate your ROI' }).click()
   await expect.poll(() => standIn.sent('/collect')).toHaveLength(7)
+  expect(standIn.sent('/collect')[6]).toMatchObject({ event: 'button_click', button: 'Calculate your ROI' })
+  await page.reload()
+  await expect.poll(() => standIn.sent('/collect')).toHaveLength(8)
   await expect(banner(page)).toHaveCount(0)
   // The number of results, and never what was searched, also not by the page that shows them.
   await page.keyboard.press('/')
@@ -111,12 +116,18 @@ test('after accepting, views and events are sent with their fields, on every nav
   await expect(header.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=growth/)
-  await expect.poll(() => standIn.sent('/collect')).toHaveLength(8)
-  expect(standIn.sent('/collect')[7]).toMatchObject({
+  await expect.poll(() => standIn.sent('/collect')).toHaveLength(9)
+  expect(standIn.sent('/collect')[8]).toMatchObject({
     event: 'search',
     results: expect.stringMatching(/^[1-9]/),
   })
-  expect(JSON.stringify(standIn.requests)).not.toMatch(/ada|growth/)
+  // Nor by a page that was measured, if the visitor goes back from there.
+  await page.locator('main').getByRole('link', { name: 'AI Growth Package' }).first().click()
+  await expect(page.locator('html[data-measured]')).toBeAttached()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search\?q=growth/)
+  await expect(page.locator('html[data-scripts=running]:not([data-measured])')).toBeAttached()
+  expect(JSON.stringify(standIn.requests)).not.toMatch(/ada|growth[ +%]/)
 })
 
 test('a request tells how the visit began only after accepting, and withdrawing consent forgets it', async ({
@@ -203,10 +214,16 @@ test('the footer reopens the banner; withdrawing consent stops measuring and del
   // Making the same choice again returns the focus.
   await accept(page).click()
   await expect(footerButton(page)).toBeFocused()
+  const other = await page.context().newPage()
+  await other.goto('/careers')
+  await expect(other.locator('html[data-measured]')).toBeAttached()
+  await page.bringToFront()
   await footerButton(page).click()
   const reloaded = page.waitForEvent('load')
   await reject(page).click()
   await reloaded
+  // Another tab also stops.
+  await expect(other.locator('html[data-scripts=running]:not([data-measured])')).toBeAttached()
   standIn.requests.length = 0
   await page.locator('footer').getByRole('link', { name: 'Careers' }).click()
   await expect(page).toHaveURL(/\/careers$/)

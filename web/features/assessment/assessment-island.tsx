@@ -5,7 +5,7 @@ import type { AssessmentProps } from './assessment.tsx'
 import type { AssessmentData } from './assessment-data.ts'
 import type { Answer } from './assessment-state.ts'
 import { Intro } from './intro.tsx'
-import { readFragment } from './read-answers.ts'
+import { keptResult } from './read-answers.ts'
 
 type AssessmentIslandProps = {
   data: AssessmentData
@@ -35,9 +35,8 @@ export function AssessmentIsland({ data, children }: AssessmentIslandProps) {
     else setFailed(true)
   }, [])
 
-  // The URL of a result has its answers.
   useEffect(() => {
-    const kept = readFragment(data.assessment.questions, location.hash)
+    const kept = keptResult(data.assessment.questions)
     if (kept) start(kept)
   }, [data, start])
 

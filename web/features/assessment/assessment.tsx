@@ -15,14 +15,14 @@ import {
 } from './assessment-state.ts'
 import { Intro } from './intro.tsx'
 import { QuestionScreen } from './question-screen.tsx'
-import { knownAnswers, toFragment } from './read-answers.ts'
+import { keepResult, knownAnswers, toFragment } from './read-answers.ts'
 import { Results } from './results.tsx'
 
 export type AssessmentProps = {
   data: AssessmentData
   /** The level of each screen's heading. */
   heading: 'h2' | 'h3'
-  /** On a page, which has shown the introduction, and whose URL keeps the result. */
+  /** On a page, which has shown the introduction and keeps the result. */
   isPage?: boolean
   /** All answers of an earlier result. */
   answers?: readonly Answer[] | undefined
@@ -42,7 +42,7 @@ export function Assessment(props: AssessmentProps) {
     dispatch(action)
     const next = assessmentReducer(state, action)
     if (state.view === 'question' && next.view === 'results') finish(next)
-    if (isPage && next.view !== 'question') keepInUrl(toFragment(assessment.questions, next.answers))
+    if (isPage && next.view !== 'question') keepResult(assessment.questions, next.answers)
   }
 
   function finish({ answers, finishedAt }: AssessmentState) {
@@ -84,11 +84,6 @@ function initialState({ data, isPage, answers, prefill = {} }: AssessmentProps):
   const { questions } = data.assessment
   const state = notStarted(questions.length, knownAnswers(questions, prefill))
   return isPage ? assessmentReducer(state, { type: 'start' }) : state
-}
-
-/** So that a result survives a reload and can be shared. No server sees a fragment. */
-function keepInUrl(fragment: string) {
-  history.replaceState(null, '', location.pathname + location.search + (fragment && `#${fragment}`))
 }
 
 type FinishedProps = {

@@ -1,3 +1,4 @@
+import { isMeasured } from '@/analytics/measured-url.ts'
 import type { Assessment } from '@/content-types.ts'
 import type { Prefill } from '@/ui/dialog/dialog-requests.ts'
 import { type Answer, type Choice, isAnswered } from './assessment-state.ts'
@@ -55,6 +56,22 @@ export function readFragment(questions: Questions, hash: string): Answer[] | nul
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const answers = readAnswers(questions, (field) => params.get(field))
   return answers.length > 0 && answers.every(isAnswered) ? answers : null
+}
+
+/**
+ * Keeps a result through a reload, in the URL, which can be shared. Where third-party scripts run, which read URLs, it is
+ * kept in the tab's own history entry instead. Without answers it is forgotten.
+ */
+export function keepResult(questions: Questions, answers: readonly Answer[]): void {
+  const fragment = toFragment(questions, answers)
+  const inUrl = isMeasured() ? '' : fragment
+  const state = { ...history.state, assessment: fragment }
+  history.replaceState(state, '', location.pathname + location.search + (inUrl && `#${inUrl}`))
+}
+
+/** The answers of a kept result, or of the one that this page's URL shares. */
+export function keptResult(questions: Questions): Answer[] | null {
+  return readFragment(questions, location.hash) ?? readFragment(questions, history.state?.assessment ?? '')
 }
 
 /** The answers that follow from what the visitor told the calculator: the weekly hours of the whole company. */

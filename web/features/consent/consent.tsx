@@ -23,9 +23,22 @@ export function Consent({ settings, months, messages, policyPath }: ConsentProps
   useButtonClicks(choice === 'accepted')
 
   useEffect(() => {
-    // Of a visit before the browser sent the signal.
-    if (hasSignal && choice === 'rejected') removeTraces()
-  }, [hasSignal, choice])
+    // Of a visit before the browser sent its signal, or written while the page unloaded.
+    if (choice === 'rejected') removeTraces()
+  }, [choice])
+
+  // Withdrawn in another tab, or on a later page while this one was in the browser's back/forward cache.
+  useEffect(() => {
+    if (choice !== 'accepted') return
+    const controller = new AbortController()
+    const { signal } = controller
+    const check = () => {
+      if (readChoice(ids, months) === 'rejected') stop()
+    }
+    window.addEventListener('storage', check, { signal })
+    window.addEventListener('pageshow', check, { signal })
+    return () => controller.abort()
+  }, [choice, ids, months])
 
   useEffect(() => {
     const controller = new AbortController()
@@ -41,12 +54,7 @@ export function Consent({ settings, months, messages, policyPath }: ConsentProps
 
   function choose(chosen: ConsentChoice) {
     storeChoice(chosen, ids)
-    if (choice === 'accepted' && chosen === 'rejected') {
-      removeTraces()
-      // A script that has run can't be unloaded; only a fresh page surely has none.
-      location.reload()
-      return
-    }
+    if (choice === 'accepted' && chosen === 'rejected') return stop()
     setChoice(chosen)
     setOpen(false)
     opener.current?.focus()
@@ -62,6 +70,12 @@ export function Consent({ settings, months, messages, policyPath }: ConsentProps
       onChoose={choose}
     />
   )
+}
+
+/** A script that has run can't be unloaded; only a fresh page surely has none. */
+function stop() {
+  removeTraces()
+  location.reload()
 }
 
 /** Sends events from the first page that may be measured, starting with a view of it. */
