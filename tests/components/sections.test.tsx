@@ -1,3 +1,4 @@
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { sectionTypes } from '@tidewright/schemas/sections/section-types.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageSection } from '../../web/content-types.ts'
@@ -34,13 +35,17 @@ vi.mock('@/backend/cached-rows.ts', () => ({ readRows: async () => rows }))
 
 const types = sectionTypes.map(({ name }) => name)
 
-async function render(sections: readonly PageSection[], notesInvented = false): Promise<string> {
+async function render(
+  sections: readonly PageSection[],
+  notesInvented = false,
+  locale: LocaleId = 'en-UK',
+): Promise<string> {
   return renderHtml(
     sections.map((section) => (
       <Section
         key={section._key}
         section={section}
-        locale="en-UK"
+        locale={locale}
         languageTag="en-GB"
         dataAttribute={(field) => field}
         notesInvented={notesInvented}
@@ -144,6 +149,21 @@ it.each(['caseStudyList', 'teamList', 'insightList'])(
     expect(html.indexOf(note)).toBeGreaterThan(0)
     expect(html.indexOf(note)).toBeLessThan(html.search('<li|<article'))
     expect(await render(withNotes)).not.toContain(note)
+  },
+)
+
+it.each(['roiCalculator', 'packageFinder', 'bookCall', 'newsletter'])(
+  'an untranslated %s still speaks and counts in the visitor’s language',
+  async (type) => {
+    const sections = await querySections(starterContent)
+    const html = await render(
+      sections.filter(({ _type }) => _type === type),
+      false,
+      'fr',
+    )
+    expect(html).toContain('lang="fr"')
+    if (type === 'roiCalculator') expect(html).toMatch(/\d\smois/)
+    if (type === 'packageFinder') expect(html).toContain('<fieldset lang="en-GB"')
   },
 )
 

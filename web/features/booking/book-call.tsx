@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { SectionProps } from '@/content-types.ts'
 import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
@@ -51,7 +51,14 @@ export function BookCall({ section, locale, dataAttribute }: SectionProps<'bookC
 
 type BookingFormProps = { locale: LocaleId; flash?: FormFlash | null }
 
-/** The short consultation form with its messages. `flash` restores a form that could not be sent. */
+/**
+ * The short consultation form with its messages, whose language it names: the section around it may be untranslated.
+ * `flash` restores a form that could not be sent.
+ */
 export async function BookingForm({ locale, flash = null }: BookingFormProps) {
-  return <LazyConsultationForm locale={locale} messages={await getFormMessages(locale)} flash={flash} />
+  return (
+    <div lang={localeOf(locale).languageTag}>
+      <LazyConsultationForm locale={locale} messages={await getFormMessages(locale)} flash={flash} />
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import { localeOf } from '@tidewright/contracts/locales.ts'
 import { publicPath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
@@ -49,7 +50,10 @@ export async function Newsletter({
       beneath={points}
       isContentFirst
     >
-      <LazySignUp locale={locale} messages={await getNewsletterMessages(locale)} />
+      {/* The section may be untranslated. */}
+      <div lang={localeOf(locale).languageTag}>
+        <LazySignUp locale={locale} messages={await getNewsletterMessages(locale)} />
+      </div>
     </SectionFrame>
   )
 }

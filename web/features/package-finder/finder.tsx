@@ -1,7 +1,7 @@
 'use client'
 
 import { interpolate } from '@tidewright/contracts/figures.ts'
-import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { pagePath, publicPath } from '@tidewright/contracts/public-path.ts'
 import type { RoiAssumptions } from '@tidewright/contracts/roi.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { annualSavings, type FinderOption, inputsFor, recommend } from './recomm
 
 /** The questions next to each other, and below them the package that fits the answers. */
 export function Finder(props: FinderProps) {
-  const { questions, messages } = props
+  const { questions, messages, locale, languageTag } = props
   const [choices, setChoices] = useState<Readonly<Record<string, number>>>({})
 
   // What the visitor chose before this code arrived.
@@ -26,10 +26,15 @@ export function Finder(props: FinderProps) {
     return option ? [{ ...option, question: text }] : []
   })
   return (
-    <form ref={form} onSubmit={(event) => event.preventDefault()} className="noscript:hidden">
+    <form
+      ref={form}
+      lang={localeOf(locale).languageTag}
+      onSubmit={(event) => event.preventDefault()}
+      className="noscript:hidden"
+    >
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-3">
         {questions.map(({ _key, text, options }) => (
-          <fieldset key={_key} className="min-w-0">
+          <fieldset key={_key} lang={languageTag} className="min-w-0">
             <legend className="mb-2 font-semibold">{text}</legend>
             {options.map((option, index) => (
               <label
@@ -65,6 +70,7 @@ export type FinderProps = Pick<SectionOf<'packageFinder'>, 'questions' | 'packag
   assumptions: RoiAssumptions
   messages: FinderMessages
   locale: LocaleId
+  /** Of questions and packages, which may be untranslated; all else is in the visitor's language. */
   languageTag: string
 }
 
@@ -83,15 +89,16 @@ export function Recommendation({
   if (!fitting) return null
   const inputs = inputsFor(answers)
   const savings = annualSavings(inputs, assumptions)
+  const visitorsTag = localeOf(locale).languageTag
   const fill = (message: string, values: Record<string, string>) =>
     interpolate(message, new Map(Object.entries(values)))
   const euro = (value: number) =>
-    new Intl.NumberFormat(languageTag, {
+    new Intl.NumberFormat(visitorsTag, {
       style: 'currency',
       currency: 'EUR',
       maximumFractionDigits: 0,
     }).format(value)
-  const number = new Intl.NumberFormat(languageTag)
+  const number = new Intl.NumberFormat(visitorsTag)
   const line = (label: string, value: string) => fill(messages.line, { label, value })
   const prefill = new URLSearchParams({
     message: [fitting.title, ...answers.map(({ question, text }) => `${question} ${text}`)].join('\n'),
@@ -100,16 +107,22 @@ export function Recommendation({
     <div className="grid gap-x-12 gap-y-5 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <p className="text-small text-tide">{messages.fits}</p>
-        <h3 className="mt-1 text-h2">{fitting.title}</h3>
-        <p className="mt-2 text-muted">{fitting.summary}</p>
+        <h3 lang={languageTag} className="mt-1 text-h2">
+          {fitting.title}
+        </h3>
+        <p lang={languageTag} className="mt-2 text-muted">
+          {fitting.summary}
+        </p>
       </div>
       <div className="lg:col-span-7">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <div className="border-tide border-t-2 pt-2">
             <dt className="text-muted text-small">{messages.price}</dt>
-            <dd className="font-heading text-h3 tabular-nums">{fitting.pricePattern}</dd>
+            <dd lang={languageTag} className="font-heading text-h3 tabular-nums">
+              {fitting.pricePattern}
+            </dd>
             <dd className="text-muted text-small">
-              {messages.exclVat} · {fitting.duration}
+              {messages.exclVat} · <span lang={languageTag}>{fitting.duration}</span>
             </dd>
           </div>
           <div className="border-tide border-t-2 pt-2">

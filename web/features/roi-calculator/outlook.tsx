@@ -122,23 +122,29 @@ function RoiChart({ texts, ...calculation }: RoiChartProps) {
         <p className="text-center text-small text-muted">{messages.chart.months}</p>
       </div>
       <figcaption className="flex flex-wrap gap-x-6 text-small">
-        <LegendEntry mark="h-1 w-5 bg-signal" label={today} />
-        <LegendEntry mark="h-1 w-5 bg-tide" label={automated} />
+        <LegendEntry label={today}>
+          <path d="M2 8h18" className="stroke-signal" />
+        </LegendEntry>
+        <LegendEntry label={automated}>
+          <path d="M2 8h18" className="stroke-tide" />
+        </LegendEntry>
         {chart.payback && (
-          <LegendEntry
-            mark="size-3.5 rounded-full border-2 border-ink bg-paper"
-            label={messages.chart.payback}
-          />
+          <LegendEntry label={messages.chart.payback}>
+            <circle cx="11" cy="8" r="6" className="fill-paper stroke-ink" />
+          </LegendEntry>
         )}
       </figcaption>
     </figure>
   )
 }
 
-function LegendEntry({ mark, label }: { mark: string; label: string }) {
+/** Drawn like the chart: browsers neither print backgrounds nor keep them in forced colours. */
+function LegendEntry({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className="flex items-center gap-2">
-      <span aria-hidden="true" className={`inline-block shrink-0 ${mark}`} />
+      <svg aria-hidden="true" viewBox="0 0 22 16" className="h-4 w-5.5 shrink-0" fill="none" strokeWidth="3">
+        {children}
+      </svg>
       {label}
     </span>
   )

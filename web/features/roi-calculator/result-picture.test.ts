@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { wrap } from './result-picture.ts'
+import { weights, wrap } from './result-picture.ts'
 
 const fits = (line: string) => line.length <= 10
 
@@ -13,4 +14,9 @@ it.each([
   ],
 ])('%s', (_name, text, lines) => {
   expect(wrap(text, fits)).toEqual(lines)
+})
+
+it.each(Object.keys(weights))('draws with a font that the site has: %s', (name) => {
+  const styles = readFileSync(new URL('../../app/globals.css', import.meta.url), 'utf8')
+  expect(styles).toMatch(new RegExp(`^ *--font-${name}: `, 'm'))
 })

@@ -9,6 +9,8 @@ const margin = 72
 const contentWidth = size.width - 2 * margin
 const sentenceLine = { height: 52, font: 38 }
 const legendLine = { height: 38, font: 26 }
+/** By the names of the fonts in globals.css. */
+export const weights = { heading: 600, body: 400 }
 
 export type PictureContent = Calculation & { sentence: string }
 
@@ -23,16 +25,16 @@ export async function savePicture(content: PictureContent): Promise<void> {
   drawPicture(context, content)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
   if (!blob) throw new Error('The browser made no picture of the canvas.')
-  downloadBlob(blob, 'tidewright-roi.png')
+  downloadBlob(blob, `roi-${location.hostname}.png`)
 }
 
 function drawPicture(context: CanvasRenderingContext2D, content: PictureContent): void {
-  const font = (name: 'display' | 'body', pixels: number) =>
-    `${pixels}px ${getComputedStyle(document.documentElement).getPropertyValue(`--font-${name}`)}`
+  const font = (name: keyof typeof weights, pixels: number) =>
+    `${weights[name]} ${pixels}px ${getComputedStyle(document.documentElement).getPropertyValue(`--font-${name}`)}`
   context.fillStyle = paper
   context.fillRect(0, 0, size.width, size.height)
   context.fillStyle = ink
-  context.font = font('display', sentenceLine.font)
+  context.font = font('heading', sentenceLine.font)
   const { chart, today, automated } = chartOf(content)
   const lines = wrap(content.sentence, (line) => context.measureText(line).width <= contentWidth)
   const sentenceTop = margin + sentenceLine.font / 2
