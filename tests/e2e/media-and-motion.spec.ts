@@ -50,6 +50,21 @@ test('a video loads only when clicked, also a hosted one, after any navigation',
   await stack.lakeClient.patch('page-solutions').set({ sections }).commit()
 })
 
+test('a page with a video works in a browser that stores nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/solutions')
+  await expect(page.locator('html[data-scripts=running]')).toBeAttached()
+  await page.getByRole('link', { name: /Play the video/ }).click()
+  await expect(page.locator('video')).toBeFocused()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('a video in an article needs no script, and loads with its captions when played', async ({

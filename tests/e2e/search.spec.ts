@@ -66,6 +66,14 @@ test('a download is found at its row', async ({ page }) => {
   await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
 })
 
+test('an answer that was found is open and in view', async ({ page }) => {
+  await page.goto(`${searchPath('en-UK')}?q=cancel+retainer&type=question`)
+  await expect(page.locator('html[data-scripts=running]')).toBeAttached()
+  await page.getByRole('link', { name: /stop the retainer/ }).click()
+  await expect(page.locator('details[open]')).toContainText('without giving a reason')
+  await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
+})
+
 test('suggests results while a visitor types, by keyboard', async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('/')
@@ -82,6 +90,13 @@ test('suggests results while a visitor types, by keyboard', async ({ page }) => 
   await page.keyboard.press('Escape')
   await expect(options).toHaveCount(0)
   await expect(field).toBeFocused()
+  // Nothing of a query that is gone comes back.
+  await field.fill('')
+  await expect(page.getByRole('banner').getByRole('status')).toBeEmpty()
+  await page.keyboard.press('ArrowDown')
+  await expect(options).toHaveCount(0)
+  await field.pressSequentially('growth pack')
+  await expect(options.first()).toContainText('AI Growth Package')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/services\/growth-package$/)

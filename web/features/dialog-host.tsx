@@ -24,9 +24,12 @@ export function DialogHost({ locale }: { locale: LocaleId }) {
     setDialogs((open) => open.filter((dialog) => dialog.request !== request))
   }, [])
 
-  // Following a link in a dialog closes all.
+  // Following a link closes all, and nothing that still loads opens over the new page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every new path.
-  useEffect(() => setDialogs([]), [path])
+  useEffect(() => {
+    latest.current = undefined
+    setDialogs([])
+  }, [path])
 
   useEffect(() => {
     const controller = new AbortController()

@@ -83,11 +83,19 @@ function moveFocus(element: HTMLElement | null) {
   element.focus({ preventScroll: true })
 }
 
-/** The element of an anchor; logs to the console if there is none. A hash with `=` is a result, not an anchor. */
+/**
+ * The element of an anchor, with the answers around it opened: browsers do so only for links that they follow themselves.
+ * Logs to the console if there is none. A hash with `=` is a result, not an anchor.
+ */
 function anchorTarget(hash: string): HTMLElement | null {
   if (hash.length < 2 || hash.includes('=')) return null
   const element = document.getElementById(decoded(hash))
   if (!element) console.warn(`This page has no element for the anchor ${hash}.`)
+  for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details')) {
+    // At once, not animated: nothing scrolls to an element that isn't rendered yet.
+    around.dataset.opened = 'by-link'
+    around.open = true
+  }
   return element
 }
 

@@ -60,8 +60,9 @@ export async function UnavailablePage({ locale, path }: { locale: LocaleId; path
 /** Loads the page again that the visitor asked for. */
 export function RetryLink({ label }: { label: string }) {
   return (
+    // The browser follows a link with a target itself: client navigation has nothing to do on the page it is on.
     // biome-ignore lint/a11y/useValidAnchor: an empty URL is that of the page itself, with its query
-    <a className="button-secondary justify-self-start" href="">
+    <a className="button-secondary justify-self-start" href="" target="_self">
       {label}
     </a>
   )

@@ -103,13 +103,34 @@ test.describe('short form', () => {
     await expect(dialogOf(page).getByLabel('Your name')).toHaveValue('')
   })
 
-  test('is not closed by a click outside once something is typed', async ({ page }) => {
+  test('is closed by a click outside, but not once something is typed, or by selecting text', async ({
+    page,
+  }) => {
     await openShort(page)
+    await page.mouse.click(5, 5)
+    await expect(dialogOf(page)).toHaveCount(0)
+    await openShort(page)
+    await dialogOf(page).getByRole('heading').first().hover()
+    await page.mouse.down()
+    await page.mouse.move(5, 5)
+    await page.mouse.up()
     await dialogOf(page).getByLabel('Your name').fill('Ada')
     await page.mouse.click(5, 5)
     await expect(dialogOf(page).getByLabel('Your name')).toHaveValue('Ada')
-    await dialogOf(page).getByLabel('Your name').fill('')
-    await page.mouse.click(5, 5)
+  })
+
+  test('that loads slowly doesn’t open over the page that the visitor went on to', async ({ page }) => {
+    const loading = Promise.withResolvers<void>()
+    await page.route('**/api/dialogs/**', (route) => loading.promise.then(() => route.continue()))
+    await page.goto('/about')
+    await expect(page.locator('html[data-scripts=running]')).toBeAttached()
+    const loaded = page.waitForResponse('**/api/dialogs/**')
+    await page.locator('a[data-dialog]:visible').first().click()
+    await page.locator('footer').getByRole('link', { name: 'Careers' }).click()
+    await expect(page).toHaveURL(/\/careers$/)
+    loading.resolve()
+    await (await loaded).finished()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await expect(dialogOf(page)).toHaveCount(0)
   })
 

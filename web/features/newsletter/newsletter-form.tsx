@@ -68,7 +68,10 @@ export function NewsletterForm({ locale, messages, source, flash = null, onResul
       ref={ref}
       action="/api/forms/newsletter"
       method="post"
-      onInput={checkEmpty}
+      onInput={(event) => {
+        form.formProps.onInput(event)
+        checkEmpty()
+      }}
       className="grid gap-5"
     >
       {flash && flash.result !== 'invalid' && <FlashMessage {...messages.results[flash.result]} />}

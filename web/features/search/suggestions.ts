@@ -50,7 +50,7 @@ export function suggest(input: HTMLInputElement): void {
     request.abort()
     request = new AbortController()
     const query = input.value.trim()
-    if (query.length < minLength) return open(false)
+    if (query.length < minLength) return forget()
     const parameters = new URLSearchParams({ q: input.value, locale: input.dataset.search ?? '' })
     try {
       const reply = await fetch(`/api/search?${parameters}`, { signal: request.signal })
@@ -64,6 +64,14 @@ export function suggest(input: HTMLInputElement): void {
     } catch {
       // Aborted by the next keystroke, or offline: what is shown stays.
     }
+  }
+
+  /** Nothing of an earlier query is left to choose, to be read out or reported. */
+  function forget() {
+    open(false)
+    list.replaceChildren()
+    status.textContent = ''
+    count = null
   }
 
   function go(option: HTMLElement) {

@@ -21,19 +21,26 @@ const pendingKey = 'play-video'
 export function VideoPlayer({ id, title, page, player, children, ...video }: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false)
   useEffect(() => {
-    if (sessionStorage.getItem(pendingKey) !== id) return
-    sessionStorage.removeItem(pendingKey)
-    setIsPlaying(true)
+    try {
+      if (sessionStorage.getItem(pendingKey) !== id) return
+      sessionStorage.removeItem(pendingKey)
+      setIsPlaying(true)
+    } catch {
+      // A browser that blocks storage has noted no video.
+    }
   }, [id])
 
   const play = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     event.stopPropagation()
-    if (player && !isLoadedHere()) {
+    if (!player || isLoadedHere()) return setIsPlaying(true)
+    try {
       sessionStorage.setItem(pendingKey, id)
       location.reload()
-    } else setIsPlaying(true)
+    } catch {
+      location.assign(page) // storage is blocked
+    }
   }
 
   const focus = (element: HTMLElement | null) => element?.focus()

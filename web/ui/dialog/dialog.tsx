@@ -15,7 +15,7 @@ type DialogProps = {
 
 /**
  * A modal dialog: the browser's own, which handles Escape and restores the focus. A click outside closes it, unless the
- * visitor has typed something. On a phone it covers the screen from below.
+ * visitor has entered something. On a phone it covers the screen from below.
  */
 export function Dialog({ title, closeLabel, onClose, wide, showTitle = true, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,16 +36,25 @@ export function Dialog({ title, closeLabel, onClose, wide, showTitle = true, chi
     return () => element?.close()
   }, [])
 
-  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    const element = event.currentTarget
-    if (event.target === element && !hasTypedText(element)) element.close()
+  const hasInput = useRef(false)
+  // Selecting text and letting go beside the dialog is also a click on it.
+  const isPressedBeside = useRef(false)
+  const press = ({ target, currentTarget }: MouseEvent) => {
+    isPressedBeside.current = target === currentTarget
+  }
+  const closeBeside = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    if (target === currentTarget && isPressedBeside.current && !hasInput.current) currentTarget.close()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside the dialog; the keyboard uses Escape.
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      onMouseDown={press}
       onClick={closeBeside}
+      onInput={() => {
+        hasInput.current = true
+      }}
       className={`dialog m-0 mt-auto w-full max-w-none bg-paper p-0 text-ink sm:m-auto ${wide ? 'sm:max-w-3xl' : 'sm:max-w-xl'}`}
     >
       <div className="flex max-h-[inherit] flex-col">
@@ -79,11 +88,4 @@ export function Dialog({ title, closeLabel, onClose, wide, showTitle = true, chi
 /** The first field to type in: whoever opens a form wants to fill it in. Otherwise the browser focuses “Close”. */
 function firstField(element: HTMLElement | null) {
   return element?.querySelector<HTMLElement>('input:is([type=text], [type=email]):not([tabindex="-1"])')
-}
-
-function hasTypedText(element: HTMLElement): boolean {
-  const fields = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input:not([type=hidden], [type=radio], [type=checkbox]), textarea',
-  )
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }
