@@ -186,9 +186,12 @@ test('after a restore the content and its history are the same, no email is sent
   // After the backup: somebody is erased, and somebody unsubscribes. `npm start` saves the ledger every minute.
   await copy.operator('person', 'erase', erased.email, '--yes')
   await copy.backend.rpc('log_unsubscribe', { email: unsubscribed, source: 'link', client_ip: null })
-  saveLedger(out, await currentLedger(copy.settings))
+  const ledger = await currentLedger(copy.settings)
+  saveLedger(out, { ...ledger, erasures: [] })
+  const elsewhere = mkdtempSync(join(folder, 'elsewhere-'))
+  saveLedger(elsewhere, { ...ledger, unsubscribes: [] })
 
-  const restored = await prepareCopy({ backupDir: out })
+  const restored = await prepareCopy({ backupDir: elsewhere })
   const printed = await restored.operator('backup', 'restore', archive, '--identity', keyFile, '--yes')
   expect(printed).toMatch(/[1-9]\d* waiting emails are held/)
   expect(printed).not.toContain('SITE_SECRET differs')

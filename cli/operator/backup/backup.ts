@@ -120,7 +120,7 @@ async function restore(file: string, values: Values, { settings, print }: Operat
   print(
     result.hasLedger
       ? `Applied later erasures (${result.erased} rows) and unsubscribes (${result.unsubscribed}).`
-      : 'Found no suppressions-….json next to the backup: erasures and unsubscribes after it are lost.',
+      : 'Found no suppressions-….json next to the backup or in BACKUP_DIR: erasures and unsubscribes after it are lost.',
   )
   if (!result.hasSameSecret)
     print('SITE_SECRET differs: links in sent emails and access codes no longer work. Run "codes rotate".')

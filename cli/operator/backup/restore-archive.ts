@@ -41,25 +41,34 @@ export async function restoreRows(database: Database, unpacked: string, manifest
 export type RestoreEffects = { heldMails: number; erased: number; unsubscribed: number; hasLedger: boolean }
 
 /**
- * Makes restored rows safe to use: applies newer migrations, holds every waiting email, and applies the ledger of erasures and
- * unsubscribes and the retention periods. `ledgers` are folders and ledgers to look in.
+ * Makes restored rows safe to use: applies newer migrations, holds every waiting email, and applies the ledgers of erasures and
+ * unsubscribes and the retention periods. The ledgers are those of this database: in any of the folders, and the current one.
  */
 export async function settleRestored(
   database: Database,
-  ledgers: { folder: string; current: Ledger | null },
+  { folders, current }: { folders: readonly string[]; current: Ledger | null },
 ): Promise<RestoreEffects> {
   await migrate(database)
   const { database: id } = await ledgerOf(database)
-  const current = ledgers.current?.database === id ? ledgers.current : null
-  const ledger = current ?? readLedger(ledgers.folder, id)
+  const ledgers = [current, ...folders.map((folder) => readLedger(folder, id))].filter(
+    (ledger) => ledger?.database === id,
+  )
+  const effects = { heldMails: 0, erased: 0, unsubscribed: 0, hasLedger: ledgers.length > 0 }
   return database.transaction(async (query) => {
     const [held] = await query('select public.hold_restored_mail()::int as mails')
-    const [changed] = await query('select public.restore_suppressions($1::jsonb)::text as counts', [
-      JSON.stringify(ledger ?? { unsubscribes: [], erasures: [] }),
-    ])
+    effects.heldMails = Number(held?.mails)
+    for (const ledger of ledgers) {
+      const [changed] = await query('select public.restore_suppressions($1::jsonb)::text as counts', [
+        JSON.stringify(ledger),
+      ])
+      const { erased, unsubscribed } = JSON.parse(String(changed?.counts))
+      effects.erased += erased
+      effects.unsubscribed += unsubscribed
+      // The function leaves it until the end of the transaction, and can't make it again.
+      await query('drop table pg_temp.restored_erasures')
+    }
     await query('select public.run_retention()')
-    const { erased, unsubscribed } = JSON.parse(String(changed?.counts))
-    return { heldMails: Number(held?.mails), erased, unsubscribed, hasLedger: ledger !== null }
+    return effects
   }, settleTimeout)
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { lockFolder } from '../../../local/service/lock-folder.ts'
 import type { Settings } from '../../../local/settings/settings.ts'
 import { siteBuildFolder } from '../../stack/builds.ts'
@@ -39,7 +39,8 @@ export async function restoreBackup(
     const target = { databaseUrl: settings.databaseUrl, folder: (name: string) => join(work, name) }
     const effects = await withDatabase(target, async (database) => {
       await restoreRows(database, unpacked, manifest)
-      return settleRestored(database, { folder: settings.backup.dir || dirname(path), current })
+      const folders = [dirname(resolve(path)), settings.backup.dir || settings.folder('backups')]
+      return settleRestored(database, { folders, current })
     })
     return { ...effects, manifest, ...replaceData(settings, work, manifest) }
   } finally {

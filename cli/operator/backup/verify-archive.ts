@@ -36,7 +36,7 @@ export async function verifyArchive(
     await restoreRows(database, unpacked, manifest)
     await dumpDatabase(database, join(scratch, 'again'))
     assertSameRows(manifest, join(scratch, 'again'))
-    await settleRestored(database, { folder: scratch, current: null })
+    await settleRestored(database, { folders: [], current: null })
   } finally {
     await database.close()
   }
