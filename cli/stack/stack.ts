@@ -107,7 +107,12 @@ async function startServices(settings: Settings, processes: Processes, step: Ste
 }
 
 /** Starts only the content lake; tests use it to bring the lake back after an outage, or without its webhook. */
-export function startLake(settings: Settings, processes: Processes, hasWebhook = true): Promise<void> {
+export function startLake(
+  settings: Settings,
+  processes: Processes,
+  hasWebhook = true,
+  extra: { publishesReleases?: boolean } = {},
+): Promise<void> {
   const { ports, urls, sanity } = settings
   const { rolesFile, ...lake } = settings.lake
   return processes.service('lake', serviceMain('lake'), {
@@ -121,6 +126,7 @@ export function startLake(settings: Settings, processes: Processes, hasWebhook =
     ...lake,
     roles: readLakeRoles(rolesFile),
     ...(hasWebhook ? { webhook: { url: `${urls.site}/api/revalidate`, secret: sanity.webhookSecret } } : {}),
+    ...extra,
   })
 }
 

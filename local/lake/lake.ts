@@ -14,6 +14,7 @@ import { maxPresenceMessageBytes } from './presence/presence.ts'
 import { QueryEngine } from './query/engine.ts'
 import { HeavyQueries } from './query/heavy-queries.ts'
 import type { Audience } from './query/query-worker.ts'
+import { holdRestored } from './releases/hold-restored.ts'
 import { type Clock, ReleaseScheduler } from './releases/release-scheduler.ts'
 import { type DocumentSource, PublicDocuments } from './store/public-documents.ts'
 import { type Protection, Store } from './store/store.ts'
@@ -66,9 +67,10 @@ async function startLocked(options: LakeOptions, protection?: Protection, clock?
   }
   try {
     updateAssetUrls(lake)
+    holdRestored(options.folder, scheduler)
     const port = { port: options.port, name: 'content lake', variable: 'LAKE_PORT' }
     const server = await serve(createLakeApp(lake), { ...port, graceMilliseconds, webSockets })
-    scheduler.start()
+    if (options.publishesReleases !== false) scheduler.start()
     void lake.engine.warmSearch()
     return { close: () => server.close().then(release) }
   } catch (error) {

@@ -19,6 +19,8 @@ export type LakeOptions = {
   isPublic?: boolean
   /** In milliseconds: when a query moves to the worker thread, and when it is aborted. 500 and 60,000 by default. */
   queryLimits?: { offloadAfter: number; timeout: number }
+  /** False if scheduled releases stay scheduled at their time. True by default. */
+  publishesReleases?: boolean
   /** How many releases may be open at a time, as a hosted plan limits it. No limit by default. */
   releaseLimit?: number
   /** Roles of editors in addition to those in `contracts/roles.ts`, or instead of those with the same name. */

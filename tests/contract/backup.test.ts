@@ -22,6 +22,7 @@ import { saveLedger } from '../../cli/operator/backup/ledger.ts'
 import { commentsName } from '../../cli/operator/backup/manifest.ts'
 import { startBackend, startLake } from '../../cli/stack/stack.ts'
 import { openPglite } from '../../local/backend/database/pglite.ts'
+import { restoredMarker } from '../../local/lake/releases/hold-restored.ts'
 import { newLead } from '../support/backend/backend-drivers.ts'
 import { addEmptyDatabase, type BackupCopy, prepareCopy } from '../support/backup-copy.ts'
 import { limit } from '../support/limit.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
   // Nothing is sent here: there is no inbox, and the restored copy must not send it either.
   await startBackend(copy.settings, copy.processes, { drainSeconds: 0 })
   await addContent(copy)
+  await addOverdueRelease(copy)
   await addPeople(copy)
   report = await copy.operator('backup', 'create')
   archive = join(out, readdirSync(out).find((name) => name.endsWith('.age')) ?? '')
@@ -87,6 +89,18 @@ async function addContent({ lake }: BackupCopy): Promise<void> {
   await commentsOf(lake).create({ _id: 'comment', _type: 'comment', status: 'open' })
 }
 
+/** A release that becomes due in the store only: the running lake still waits for its time. */
+async function addOverdueRelease({ lake, settings }: BackupCopy): Promise<void> {
+  const releaseId = 'spring'
+  await lake.releases.create({ releaseId, metadata: { releaseType: 'scheduled' } })
+  await lake.create({ _id: 'versions.spring.post', _type: 'post', title: 'Third title' })
+  await lake.releases.schedule({ releaseId, publishAt: '2100-01-01T00:00:00.000Z' })
+  const store = new DatabaseSync(join(settings.folder('lake'), 'lake.sqlite'), { timeout: limit(10_000) })
+  store.exec(`UPDATE document SET json = json_set(json, '$.publishAt', '2020-01-01T00:00:00.000Z')
+    WHERE id = '_.releases.spring'`)
+  store.close()
+}
+
 const commentsOf = (lake: SanityClient) => lake.withConfig({ dataset: `${lake.config().dataset}-comments` })
 
 async function addPeople({ backend }: BackupCopy): Promise<void> {
@@ -101,10 +115,10 @@ async function addPeople({ backend }: BackupCopy): Promise<void> {
 
 test('a backup is restored as a test before it is listed', async () => {
   expect(report).toContain('files match their checksums')
-  expect(report).toContain('5 documents, 2 references and 1 assets can be read')
+  expect(report).toContain('7 documents, 2 references and 1 assets can be read')
   expect(report).toContain('the home page has its sections in 2 languages')
   expect(await copy.operator('backup', 'list')).toMatch(
-    /\.tar\.zst\.age .*5 documents, \d+ rows .* verified 20/,
+    /\.tar\.zst\.age .*7 documents, \d+ rows .* verified 20/,
   )
   expect(statSync(archive).mode & 0o077).toBe(0)
   expect(readdirSync(copy.settings.folder('backup-work'))).not.toContain('current')
@@ -178,10 +192,11 @@ test('the content opens with `sanity datasets import`, without anything of ours'
   await other.close()
 })
 
-test('after a restore the content and its history are the same, no email is sent, and nobody comes back', {
+test('after a restore the content and its history are the same, nothing is sent or published, and nobody comes back', {
   timeout: limit(120_000),
 }, async () => {
-  const expected = await copy.lake.fetch('*[] | order(_id)')
+  const withoutReleases = '*[_type != "system.release"] | order(_id)'
+  const expected = await copy.lake.fetch(withoutReleases)
   const history = rowsOf(copy.settings.folder('lake'))
   // After the backup: somebody is erased, and somebody unsubscribes. `npm start` saves the ledger every minute.
   await copy.operator('person', 'erase', erased.email, '--yes')
@@ -203,8 +218,13 @@ test('after a restore the content and its history are the same, no email is sent
   await startLake(again.settings, again.processes, false)
   const withoutUrls = (documents: Record<string, unknown>[]) =>
     documents.map(({ url, _rev, _updatedAt, ...document }) => document)
-  expect(withoutUrls(await again.lake.fetch('*[] | order(_id)'))).toEqual(withoutUrls(expected))
+  expect(withoutUrls(await again.lake.fetch(withoutReleases))).toEqual(withoutUrls(expected))
   expect(await commentsOf(again.lake).getDocument('comment')).toMatchObject({ status: 'open' })
+  expect(await again.lake.getDocument('_.releases.spring')).toMatchObject({
+    state: 'active',
+    error: { message: expect.stringContaining('restored from a backup') },
+  })
+  expect(existsSync(join(again.settings.folder('lake'), restoredMarker))).toBe(false)
 
   const database = await openPglite(again.settings.folder('backend'))
   const rows = (sql: string) => database.transaction((query) => query(sql))

@@ -25,7 +25,7 @@ export const backup: Command = {
 backup verify FILE [--identity KEYFILE]
     Restores an archive as a test, on other ports.
 backup restore FILE [--identity KEYFILE] --yes
-    Replaces this copy's data; stop npm start first. The data before is moved aside. Waiting emails are held.
+    Replaces this copy's data; stop npm start first. The data before is moved aside. Waiting emails and overdue releases are held.
 backup list [--out DIR]
     Lists the finished backups, and when they were verified.
 backup prune [--keep 7d,5w,12m] [--out DIR]

@@ -20,7 +20,7 @@ export async function checkServices({ dataDir, manifest, settings }: Restored): 
   const copy = await settingsOfCopy(dataDir, settings)
   const processes = createProcesses(join(dataDir, 'logs'))
   try {
-    await startLake(copy, processes, false)
+    await startLake(copy, processes, false, { publishesReleases: false })
     await startBackend(copy, processes, { drainSeconds: 0 })
     return [await checkContent(copy, manifest), await checkHomePages(copy), await checkTables(copy, manifest)]
   } finally {

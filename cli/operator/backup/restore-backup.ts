@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { restoredMarker } from '../../../local/lake/releases/hold-restored.ts'
 import { lockFolder } from '../../../local/service/lock-folder.ts'
 import type { Settings } from '../../../local/settings/settings.ts'
 import { siteBuildFolder } from '../../stack/builds.ts'
@@ -36,6 +37,7 @@ export async function restoreBackup(
     const manifest = await readArchive(path, unpacked, identities)
     const current = await readCurrentLedger(settings)
     restoreContent(unpacked, join(work, 'lake'))
+    writeFileSync(join(work, 'lake', restoredMarker), '')
     const target = { databaseUrl: settings.databaseUrl, folder: (name: string) => join(work, name) }
     const effects = await withDatabase(target, async (database) => {
       await restoreRows(database, unpacked, manifest)

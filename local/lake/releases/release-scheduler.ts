@@ -47,6 +47,11 @@ export class ReleaseScheduler {
     this.#publishDue()
   }
 
+  /** Makes the releases that are due active again, with this error, instead of publishing them. */
+  holdDue(message: string): void {
+    for (let due = this.#nextDue(); due; due = this.#nextDue()) this.#commit([failureOf(due, message)])
+  }
+
   close(): void {
     this.#unsubscribe()
     this.#cancel()
