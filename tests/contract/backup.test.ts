@@ -189,6 +189,7 @@ test('the content opens with `sanity datasets import`, without anything of ours'
   const plain = (documents: Record<string, unknown>[]) =>
     documents.map(({ _rev, _updatedAt, ...document }) => document)
   expect(plain(await editor.fetch(query))).toEqual(plain(await copy.lake.fetch(query)))
+  expect(await editor.getDocument('_.releases.spring')).toMatchObject({ name: 'spring', state: 'active' })
   await other.close()
 })
 

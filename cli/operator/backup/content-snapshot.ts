@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, writeFileSync, w
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isRecord, type JsonRecord } from '../../../local/lake/json.ts'
+import { isReleaseDocumentId } from '../../../local/lake/releases/release.ts'
 import type { Source } from './archive.ts'
 import { commentsName, documentsName, exportFolder, lakeName, type Manifest } from './manifest.ts'
 
@@ -88,7 +89,7 @@ const folders: Record<string, string> = { 'sanity.imageAsset': 'images', 'sanity
 
 /**
  * A document as `sanity datasets export` writes it: references to assets become paths of files. Null for the documents of
- * assets, which are added to `assets`, and for those of the content lake itself.
+ * assets, which are added to `assets`, and for those of the content lake itself except releases.
  */
 function portableDocument(document: JsonRecord, assets: AssetMap): unknown {
   const { _id, _type, path } = document
@@ -102,7 +103,8 @@ function portableDocument(document: JsonRecord, assets: AssetMap): unknown {
     })
     return null
   }
-  return id.startsWith('_.') ? null : withFilePaths(document)
+  const isInternal = id.startsWith('_.') && !isReleaseDocumentId(id)
+  return isInternal ? null : withFilePaths(document)
 }
 
 function withFilePaths(value: unknown): unknown {
