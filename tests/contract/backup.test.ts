@@ -250,7 +250,7 @@ test('a restore waits until the copy is stopped, and moves its data aside', {
   expect(readdirSync(other.settings.folder('lake'))).not.toContain('comments.sqlite')
   const second = await other.operator('backup', 'restore', archive, '--identity', keyFile, '--yes')
   const [, aside = ''] = /The data before is in (\S+)\. Delete/.exec(second) ?? []
-  expect(readdirSync(aside).sort()).toEqual(['backend', 'lake'])
+  expect(readdirSync(aside).sort()).toEqual(['backend', 'lake', 'secrets.json'])
   expect(readdirSync(other.settings.dataDir)).toContain('kept.txt')
   expect(readdirSync(other.settings.folder('lake'))).toContain('comments.sqlite')
   await startLake(other.settings, other.processes, false)

@@ -65,6 +65,11 @@ async function readCurrentLedger(settings: Settings): Promise<Ledger | null> {
 
 function replaceData(settings: Settings, work: string, manifest: Manifest) {
   const names = settings.databaseUrl ? ['lake'] : ['lake', 'backend']
+  const secrets = join(work, 'unpacked', secretsName)
+  if (existsSync(secrets)) {
+    renameSync(secrets, join(work, secretsName))
+    names.push(secretsName)
+  }
   const before = names.filter((name) => existsSync(settings.folder(name)))
   const replaced = before.length > 0 ? settings.folder(`replaced-${Date.now()}`) : null
   if (replaced) {
@@ -72,8 +77,6 @@ function replaceData(settings: Settings, work: string, manifest: Manifest) {
     for (const name of before) renameSync(settings.folder(name), join(replaced, name))
   }
   for (const name of names) renameSync(join(work, name), settings.folder(name))
-  const secrets = join(work, 'unpacked', secretsName)
-  if (existsSync(secrets)) renameSync(secrets, join(settings.dataDir, secretsName))
   // Its pages have newer content than the backup.
   rmSync(join(settings.root, 'web', siteBuildFolder(settings)), { recursive: true, force: true })
   const { siteSecret } = settings.secrets
