@@ -86,7 +86,8 @@ it('tells the age of the newest verified backup', async () => {
     writeFileAtomically(path, 'archive')
     addBackup({ path, createdAt: time, verifiedAt, size: 7, sha256: '', documents: 1, rows: 1, seconds: 1 })
   }
-  add(minutesAgo(120), minutesAgo(120))
+  // It was verified again since.
+  add(minutesAgo(120), minutesAgo(1))
   add(minutesAgo(5), null)
   const age = sampleOf(await printed([], { dir }), 'backup_verified_age_seconds') ?? 0
   expect(Math.round(age / 60)).toBe(120)

@@ -45,9 +45,9 @@ async function operationsMetrics(context: OperatorContext): Promise<string> {
     gauge('newsletter_recipients_waiting', 'Recipients whose email is not sent yet.').set(waiting)
   }
   const { dir } = context.settings.backup
-  const verifiedAt = dir && newestVerified(dir)?.verifiedAt
-  if (verifiedAt)
-    gauge('backup_verified_age_seconds', 'Age of the newest verified backup.').set(secondsSince(verifiedAt))
+  const createdAt = dir && newestVerified(dir)?.createdAt
+  if (createdAt)
+    gauge('backup_verified_age_seconds', 'Age of the newest verified backup.').set(secondsSince(createdAt))
   return registry.metrics()
 }
 

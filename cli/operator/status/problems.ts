@@ -71,10 +71,10 @@ function mailProblems({ mail }: StatusReport, age: Age): Line[] {
 
 function backupProblems({ backup }: StatusReport, age: Age): Line[] {
   if (!backup?.isNightly) return []
-  const { verifiedAt } = backup
-  if (verifiedAt && age(verifiedAt) <= limits.backup) return []
-  const what = verifiedAt
-    ? `The newest verified backup is ${duration(age(verifiedAt))} old.`
+  const { newestVerified } = backup
+  if (newestVerified && age(newestVerified) <= limits.backup) return []
+  const what = newestVerified
+    ? `The newest verified backup is ${duration(age(newestVerified))} old.`
     : 'No backup is verified.'
   return [`${what} Read .data/logs/backup.log, or run "backup create".`]
 }

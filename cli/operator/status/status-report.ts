@@ -68,8 +68,8 @@ export type StatusReport = {
   lastChange: (LastChange & { isServed: boolean | null }) | null
   /** Null while the backend doesn't respond. */
   mail: DatabaseStatus | null
-  /** `verifiedAt` is null without a verified backup; null if none are made here. */
-  backup: { folder: string; isNightly: boolean; verifiedAt: string | null } | null
+  /** `newestVerified` is when the newest verified backup was made, null without one; null if none are made here. */
+  backup: { folder: string; isNightly: boolean; newestVerified: string | null } | null
   /** Null without `METRICS_PORT`; a fault if it is set and doesn't respond. */
   metrics: { fault: Fault; figures: SiteFigures | null } | null
   build: Build
@@ -123,6 +123,6 @@ async function readMetrics({ metrics }: Settings): Promise<StatusReport['metrics
 function readBackup({ backup, supabase, sanity, folder }: Settings): StatusReport['backup'] {
   if (supabase.hosted && sanity.hosted) return null
   const path = backup.dir || folder('backups')
-  const verifiedAt = newestVerified(path)?.verifiedAt ?? null
-  return { folder: path, isNightly: backup.dir !== '', verifiedAt }
+  const isNightly = backup.dir !== ''
+  return { folder: path, isNightly, newestVerified: newestVerified(path)?.createdAt ?? null }
 }

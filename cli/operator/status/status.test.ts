@@ -177,12 +177,13 @@ it('notices that the newest verified backup is old, if they are made nightly', a
   const backupDir = join(folder, 'backups')
   expect((await status({ backupDir })).problem).toMatch(/^No backup is verified\./)
   const path = archivePath(backupDir, new Date(), false)
-  const add = (verifiedAt: string) => {
+  const add = (createdAt: string) => {
     writeFileAtomically(path, 'archive')
     addBackup({
       path,
-      createdAt: verifiedAt,
-      verifiedAt,
+      createdAt,
+      // An old one may be verified again.
+      verifiedAt: minutesAgo(1),
       size: 7,
       sha256: '',
       documents: 1,

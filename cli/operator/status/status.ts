@@ -103,7 +103,7 @@ function newsletters(mail: DatabaseStatus | null): string {
 
 function backup({ backup }: StatusReport, ago: Ago): string {
   if (!backup) return "the hosted vendors' own; not checked"
-  const newest = backup.verifiedAt ? `verified ${ago(backup.verifiedAt)}` : 'none verified'
+  const newest = backup.newestVerified ? `made ${ago(backup.newestVerified)}, verified` : 'none verified'
   return `${newest}, in ${backup.folder}${backup.isNightly ? '' : '; not made nightly (set BACKUP_DIR)'}`
 }
 
