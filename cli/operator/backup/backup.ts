@@ -29,7 +29,7 @@ backup restore FILE [--identity KEYFILE] --yes
 backup list [--out DIR]
     Lists the finished backups, and when they were verified.
 backup prune [--keep 7d,5w,12m] [--out DIR]
-    Deletes all but the newest of the last 7 days, 5 weeks and 12 months.
+    Deletes all but the newest of the last 7 days, 5 weeks and 12 months, of which verified ones come first.
 backup key FILE
     Makes a key pair. Keep the file on another machine; the public key goes into BACKUP_RECIPIENTS.
     Backups are in BACKUP_DIR, or in .data/backups.`,
@@ -142,10 +142,7 @@ function prune(values: Values, { settings, print }: OperatorContext): void {
   const policy = values.keep === undefined ? defaultPolicy : parsePolicy(values.keep)
   if (!policy) throw usage(backup)
   const backups = listBackups(backupFolder(settings, values.out))
-  const kept = keptBackups(
-    backups.map(({ createdAt }) => createdAt),
-    policy,
-  )
+  const kept = keptBackups(backups, policy)
   const gone = backups.filter(({ createdAt }) => !kept.has(createdAt))
   for (const each of gone) deleteBackup(each)
   print(`${gone.length} backups deleted, ${backups.length - gone.length} kept.`)

@@ -1,10 +1,26 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { defaultPolicy, keptBackups, parsePolicy } from './catalog.ts'
+import {
+  archivePath,
+  defaultPolicy,
+  deleteUnfinished,
+  keptBackups,
+  parsePolicy,
+  partPath,
+} from './catalog.ts'
 
 const day = 86_400_000
 const noon = Date.UTC(2026, 10, 23, 12)
 /** One backup a night for two years, the newest first. */
-const nightly = Array.from({ length: 730 }, (_, index) => new Date(noon - index * day).toISOString())
+const nightly = Array.from({ length: 730 }, (_, index) =>
+  verified(new Date(noon - index * day).toISOString()),
+)
+
+function verified(createdAt: string) {
+  return { createdAt, verifiedAt: createdAt }
+}
 
 test('keeps the newest of seven days, five weeks and twelve months', () => {
   const kept = [...keptBackups(nightly, defaultPolicy)].sort().reverse()
@@ -37,10 +53,34 @@ test('keeps the newest of seven days, five weeks and twelve months', () => {
 })
 
 test('never deletes the newest, and keeps what there is after a long break', () => {
-  expect(keptBackups(nightly, { days: 0, weeks: 0, months: 0 })).toEqual(new Set([nightly[0]]))
+  expect(keptBackups(nightly, { days: 0, weeks: 0, months: 0 })).toEqual(new Set([nightly[0]?.createdAt]))
   const old = ['2024-01-01T00:00:00.000Z', '2024-01-02T00:00:00.000Z']
-  expect(keptBackups(old, defaultPolicy)).toEqual(new Set(old))
+  expect(keptBackups(old.map(verified), defaultPolicy)).toEqual(new Set(old))
   expect(keptBackups([], defaultPolicy)).toEqual(new Set())
+})
+
+test('keeps verified backups rather than newer ones that are not', () => {
+  const unverified = { createdAt: new Date(noon + 3_600_000).toISOString(), verifiedAt: null }
+  const [today, yesterday] = nightly
+  const kept = (...backups: Parameters<typeof keptBackups>[0]) =>
+    keptBackups(backups, { days: 1, weeks: 0, months: 0 })
+  expect(kept(verified('2026-11-23T01:00:00.000Z'), ...nightly.slice(0, 2), unverified)).toEqual(
+    new Set([unverified.createdAt, today?.createdAt]),
+  )
+  expect(kept(...nightly.slice(1, 3), unverified)).toEqual(
+    new Set([unverified.createdAt, yesterday?.createdAt]),
+  )
+})
+
+test('deletes unfinished archives, and none that somebody copied without its record', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tidewright-catalog-'))
+  const copied = archivePath(folder, new Date(noon), true)
+  writeFileSync(copied, '')
+  writeFileSync(partPath(copied), '')
+  writeFileSync(`${copied}.json.part`, '')
+  deleteUnfinished(folder)
+  expect(readdirSync(folder)).toEqual(['tidewright-20261123T120000Z.tar.zst.age'])
+  rmSync(folder, { recursive: true })
 })
 
 test('reads a policy, and rejects what is none', () => {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { writeFileAtomically } from './write-file.ts'
 
 /**
- * What is known about a finished archive without its key, in `<archive>.json` next to it. It is written last: an archive
- * without it is unfinished and isn't listed.
+ * What is known about a finished archive without its key, in `<archive>.json` next to it. An archive without it, such
+ * as one that was copied alone, isn't listed, and is never deleted. A record without its archive says nothing.
  */
 const record = z.object({
   createdAt: z.string(),
@@ -49,7 +49,7 @@ export function listBackups(folder: string): Backup[] {
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
 }
 
-/** Null for an archive that isn't finished, or that was cut afterwards. */
+/** Null for an archive without its record, or that was cut afterwards. */
 function readBackup(path: string): Backup | null {
   if (!existsSync(recordPath(path))) return null
   const known = record.parse(JSON.parse(readFileSync(recordPath(path), 'utf8')))
@@ -65,10 +65,7 @@ export function deleteBackup({ path }: Backup): void {
 /** Deletes what an interrupted backup left in a folder. Only while no other backup runs. */
 export function deleteUnfinished(folder: string): void {
   if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) {
-    const isUnfinished = archiveName.test(name) && !existsSync(recordPath(join(folder, name)))
-    if (partName.test(name) || isUnfinished) rmSync(join(folder, name), { force: true })
-  }
+  for (const name of readdirSync(folder)) if (partName.test(name)) rmSync(join(folder, name), { force: true })
 }
 
 /** The newest that was restored as a test, or undefined. */
@@ -95,22 +92,27 @@ export function parsePolicy(text: string): KeepPolicy | null {
 }
 
 /**
- * The backups to keep, of those made at these times (ISO 8601): the newest of each of the last days, weeks (from Monday) and
- * months that have one, in UTC, and always the newest.
+ * When the backups to keep were made: the newest of each of the last days, weeks (from Monday) and months that have one, in
+ * UTC, a verified one if there is one, and always the newest and the newest verified.
  */
-export function keptBackups(times: readonly string[], policy: KeepPolicy): Set<string> {
-  const newestFirst = [...times].sort().reverse()
-  const newestOf = (period: (time: string) => string, count: number) => {
-    const byPeriod = new Map<string, string>()
-    for (const time of newestFirst) if (!byPeriod.has(period(time))) byPeriod.set(period(time), time)
-    return [...byPeriod.values()].slice(0, count)
-  }
-  return new Set([
-    ...newestFirst.slice(0, 1),
+export function keptBackups(
+  backups: readonly Pick<Backup, 'createdAt' | 'verifiedAt'>[],
+  policy: KeepPolicy,
+): Set<string> {
+  const newestFirst = backups.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  const newestVerifiedOf = (some: typeof newestFirst) => some.find(({ verifiedAt }) => verifiedAt !== null)
+  const newestOf = (period: (time: string) => string, count: number) =>
+    [...Map.groupBy(newestFirst, ({ createdAt }) => period(createdAt)).values()]
+      .slice(0, count)
+      .map((group) => newestVerifiedOf(group) ?? group[0])
+  const kept = [
+    newestFirst[0],
+    newestVerifiedOf(newestFirst),
     ...newestOf((time) => time.slice(0, 10), policy.days),
     ...newestOf(mondayOf, policy.weeks),
     ...newestOf((time) => time.slice(0, 7), policy.months),
-  ])
+  ]
+  return new Set(kept.flatMap((backup) => backup?.createdAt ?? []))
 }
 
 function mondayOf(time: string): string {

@@ -85,8 +85,9 @@ async function writeBackup(
     rows,
     seconds: Math.round((Date.now() - startedAt.getTime()) / 1_000),
   }
-  renameSync(part, path)
+  // In this order: an archive without its record would never be deleted.
   addBackup(backup)
+  renameSync(part, path)
   return backup
 }
 
