@@ -39,7 +39,7 @@ async function apply(database: Database, folder: string, only?: readonly string[
     if (unknown.size > 0) {
       const versions = [...unknown].join(', ')
       throw new Error(
-        `The database has migrations of another version: ${versions}. Run \`npm run reset\` to start over.`,
+        `The database has migrations of another version: ${versions}. Use that version, or start over: with \`npm run reset\`, or, if DATABASE_URL is set, with a new, empty database.`,
       )
     }
     for (const { version, name, sql } of files.filter((file) => !applied.has(file.version))) {
