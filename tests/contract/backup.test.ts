@@ -91,10 +91,9 @@ async function addContent({ lake }: BackupCopy): Promise<void> {
 
 /** A release that becomes due in the store only: the running lake still waits for its time. */
 async function addOverdueRelease({ lake, settings }: BackupCopy): Promise<void> {
-  const releaseId = 'spring'
-  await lake.releases.create({ releaseId, metadata: { releaseType: 'scheduled' } })
+  await lake.releases.create({ releaseId: 'spring', metadata: { releaseType: 'scheduled' } })
   await lake.create({ _id: 'versions.spring.post', _type: 'post', title: 'Third title' })
-  await lake.releases.schedule({ releaseId, publishAt: '2100-01-01T00:00:00.000Z' })
+  await lake.releases.schedule({ releaseId: 'spring', publishAt: '2100-01-01T00:00:00.000Z' })
   const store = new DatabaseSync(join(settings.folder('lake'), 'lake.sqlite'), { timeout: limit(10_000) })
   store.exec(`UPDATE document SET json = json_set(json, '$.publishAt', '2020-01-01T00:00:00.000Z')
     WHERE id = '_.releases.spring'`)
@@ -204,10 +203,9 @@ test('after a restore the content and its history are the same, nothing is sent 
   await copy.backend.rpc('log_unsubscribe', { email: unsubscribed, source: 'link', client_ip: null })
   const ledger = await currentLedger(copy.settings)
   saveLedger(out, { ...ledger, erasures: [] })
-  const elsewhere = mkdtempSync(join(folder, 'elsewhere-'))
-  saveLedger(elsewhere, { ...ledger, unsubscribes: [] })
-
-  const restored = await prepareCopy({ backupDir: elsewhere })
+  const backupDir = mkdtempSync(join(folder, 'elsewhere-'))
+  saveLedger(backupDir, { ...ledger, unsubscribes: [] })
+  const restored = await prepareCopy({ backupDir })
   const printed = await restored.operator('backup', 'restore', archive, '--identity', keyFile, '--yes')
   expect(printed).toMatch(/[1-9]\d* waiting emails are held/)
   expect(printed).not.toContain('SITE_SECRET differs')
