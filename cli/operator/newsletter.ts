@@ -8,6 +8,8 @@ type NewsletterCall = { action: Parameters<typeof answerNewsletter>[0]['action']
 
 const failure = z.object({ error: z.string() })
 
+const noFallback = '--no-fallback'
+
 type Verb = (args: string[], context: OperatorContext) => Promise<void>
 
 /** The verbs by name. One that doesn't understand its arguments throws `usage`. */
@@ -38,9 +40,11 @@ const verbs: Record<string, Verb> = {
     await call(context, { action: 'test', issue, locale, testTo })
     context.print(`Test sent to ${testTo}.`)
   },
-  async start([issue, when = 'now', ...flags], context) {
-    if (!issue || flags.some((flag) => flag !== '--no-fallback')) throw usage(newsletter)
-    const request = { action: 'queue', issue, when, fallsBack: flags.length === 0 } satisfies NewsletterCall
+  async start(args, context) {
+    const fallsBack = !args.includes(noFallback)
+    const [issue, when = 'now', ...rest] = args.filter((argument) => argument !== noFallback)
+    if (!issue || rest.length > 0) throw usage(newsletter)
+    const request = { action: 'queue', issue, when, fallsBack } satisfies NewsletterCall
     const { sendAt } = z.object({ sendAt: z.string() }).parse(await call(context, request))
     context.print(when === 'weekly' ? `Ready for the weekly time, ${sendAt}.` : `Starts at ${sendAt}.`)
   },
@@ -56,9 +60,9 @@ newsletter recipients
     Counts who would get an issue now, by language.
 newsletter test <issue> <language> <email>
     Sends an issue, drafts included, to one address.
-newsletter start <issue> [now|weekly|<time>] [--no-fallback]
+newsletter start <issue> [now|weekly|<time>] [${noFallback}]
     Sends an issue as it is published: now, at the weekly time of Settings, or at a time such as 2026-12-01T09:00:00+01:00.
-    With --no-fallback, subscribers whose language is missing get no email instead of the English one.
+    With ${noFallback}, subscribers whose language is missing get no email instead of the English one.
 newsletter pause|resume|cancel <send>
     Holds, continues or ends a send.
 newsletter report [<send>]

@@ -161,7 +161,7 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
     const test = ['newsletter', 'test', 'issue-1', 'fr', 'tester@ferrer.example']
     expect(await operator(...test)).toBe('Test sent to tester@ferrer.example.')
     expect(on.mails.list('tester@ferrer.example')).toMatchObject([{ subject: '[Test] Un' }])
-    expect(await operator('newsletter', 'start', 'issue-1', 'now', '--no-fallback')).toMatch(/^Starts at 20/)
+    expect(await operator('newsletter', 'start', 'issue-1', '--no-fallback')).toMatch(/^Starts at 20/)
     await expect(operator('newsletter', 'start', 'issue-1')).rejects.toThrow('already scheduled or sent')
     await started()
     const [, send = ''] =
@@ -181,6 +181,8 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
       ['start'],
       ['test', 'issue-1'],
       ['start', 'issue-1', 'someday'],
+      ['start', '--no-fallback'],
+      ['start', 'issue-1', 'now', '--fallback'],
       ['send'],
       ['test', 'issue-1', 'xx', 'a@ferrer.example'],
       ['report', 'x', 'y'],
