@@ -6,12 +6,11 @@ import { operate } from '../operator/commands.ts'
 import { runCli } from './run-cli.ts'
 
 await runCli(async () => {
-  const env = readEnv()
-  const settings = resolveSettings(env)
-  const { supabase, secrets } = settings
+  const settings = resolveSettings(readEnv())
+  const { supabase } = settings
   await operate(process.argv.slice(2), {
     database: connectDatabase(supabase.url, supabase.secretKey),
-    siteSecret: supabase.hosted ? env.siteSecret : secrets.siteSecret,
+    siteSecret: supabase.siteSecret,
     settings,
     print: console.info,
   })

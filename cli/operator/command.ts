@@ -4,7 +4,7 @@ import type { Settings } from '../../local/settings/settings.ts'
 export type OperatorContext = {
   /** A client with the secret key. */
   database: DatabaseClient
-  /** Hashes access codes; empty when unknown. */
+  /** Hashes access codes. */
   siteSecret: string
   settings: Settings
   print(text: string): void

@@ -59,7 +59,7 @@ export function readEnv() {
       secretKey: text('SUPABASE_SECRET_KEY'),
       databaseUrl: text('DATABASE_URL'),
     },
-    /** The hosted functions' secret, for commands that need it; a local copy generates its own. */
+    /** The secret of the hosted functions, which the site shares; a local copy generates its own. */
     siteSecret: text('SITE_SECRET'),
     backup: {
       /** Where backups are written every night; '' for none. */

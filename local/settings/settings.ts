@@ -55,10 +55,15 @@ function resolveSupabase(env: LocalEnv, secrets: ReturnType<typeof readSecrets>,
       url: backendUrl,
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
+      siteSecret: secrets.siteSecret,
     }
   }
-  requireKeys({ SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey }, 'SUPABASE_URL')
-  return { hosted: true, url, publishableKey, secretKey }
+  const { siteSecret } = env
+  requireKeys(
+    { SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey, SITE_SECRET: siteSecret },
+    'SUPABASE_URL',
+  )
+  return { hosted: true, url, publishableKey, secretKey, siteSecret }
 }
 
 function requireKeys(values: Record<string, string>, because: string): void {
@@ -78,7 +83,7 @@ export function siteEnv(settings: Settings): Record<string, string> {
     ...(sanity.apiHost ? { SANITY_API_HOST: sanity.apiHost } : {}),
     SANITY_READ_TOKEN: sanity.readToken,
     SANITY_WEBHOOK_SECRET: sanity.webhookSecret,
-    SITE_SECRET: settings.secrets.siteSecret,
+    SITE_SECRET: supabase.siteSecret,
     RECONCILE_SECONDS: sanity.hosted ? '60' : '5',
     NEXT_PUBLIC_SUPABASE_URL: supabase.url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+import { resolveSettings, siteEnv } from './settings.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'settings-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+function siteSecretWith(url: string, siteSecret: string) {
+  const supabase = { url, publishableKey: 'publishable', secretKey: 'secret', databaseUrl: '' }
+  const settings = resolveSettings({ ...readEnv(), dataDir, supabase, siteSecret })
+  return { site: siteEnv(settings).SITE_SECRET, own: settings.secrets.siteSecret }
+}
+
+it('the site has the secret of the functions it calls: the hosted ones, or those of this copy', () => {
+  const { site, own } = siteSecretWith('', 'the secret of the hosted functions')
+  expect(site).toBe(own)
+  const hosted = siteSecretWith('https://project.supabase.co', 'the secret of the hosted functions')
+  expect(hosted.site).toBe('the secret of the hosted functions')
+})
+
+it('a hosted Supabase without the secret of its functions is refused', () => {
+  expect(() => siteSecretWith('https://project.supabase.co', '')).toThrow(
+    'SUPABASE_URL is set, so SITE_SECRET must be set in .env too.',
+  )
+})
