@@ -311,6 +311,12 @@ export type Database = {
         }
         Returns: Json
       }
+      dismiss_mail: {
+        Args: {
+          mail_id?: number | null
+        }
+        Returns: number
+      }
       editor_change_newsletter: {
         Args: {
           change: string | null

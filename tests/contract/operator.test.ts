@@ -123,6 +123,13 @@ describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
     await drainAll(on)
     expect(on.mails.list('secret@ferrer.example')).toHaveLength(1)
     expect(await operator('outbox', 'release', 'all')).toBe('0 released.')
+    // The provider reported later that it didn't send it.
+    await on.sql(`update app_private.mail_outbox set status = 'dead' where id = ${id}`)
+    expect(await operator('outbox', 'release', id)).toMatch(
+      /^0 released\.\n1 can't be sent again: .*"outbox dismiss"/,
+    )
+    expect(await operator('outbox', 'dismiss', id)).toBe('1 dismissed.')
+    await expect(operator('outbox', 'dismiss')).rejects.toThrow('Usage')
   })
 
   test('tells which emails and newsletters wait and which failed, without personal data', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signWebhook } from '../../functions/_shared/webhook.ts'
-import { drivers, newClientIp, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys, mailWebhookSecret } from '../support/backend/backend-options.ts'
 import {
   addSubscribers,
@@ -59,6 +59,12 @@ describe.each(drivers)('Reports of the email provider on $name', ({ open }) => {
     const tags = Object.fromEntries(mail?.tags.map(({ name, value }) => [name, value]) ?? [])
     const data = { email_id: mail?.id, to: [to], tags, ...more }
     return post(JSON.stringify({ type, created_at: at.toISOString(), data }), options)
+  }
+
+  /** Records a report as the function does. */
+  const record = (event: string, mail_key: string, recipient = '') => {
+    const call = { event_id: `msg_${count++}`, event, mail_key, recipient, happened_at: new Date() }
+    return secret().rpc('record_mail_event', call)
   }
 
   async function sendIssue(name: string) {
@@ -156,14 +162,8 @@ describe.each(drivers)('Reports of the email provider on $name', ({ open }) => {
     const worker = crypto.randomUUID()
     const { data: claimed } = await secret().rpc('claim_mail', { worker, batch: 20 })
     for (const { id } of claimed) await secret().rpc('mail_sent', { worker, mail_id: id, provider_id: 'p' })
-    const complain = async (index: number) =>
-      secret().rpc('record_mail_event', {
-        event_id: `msg_${count++}`,
-        event: 'complaint',
-        mail_key: claimed[index].idempotency_key,
-        recipient: claimed[index].payload.email,
-        happened_at: new Date().toISOString(),
-      })
+    const complain = (index: number) =>
+      record('complaint', claimed[index].idempotency_key, claimed[index].payload.email)
     await complain(0)
     await on.sql('select public.advance_newsletters()')
     expect(await reportOf(send)).toMatchObject({ state: 'sending', complained: 1, sent: 20 })
@@ -204,6 +204,62 @@ describe.each(drivers)('Reports of the email provider on $name', ({ open }) => {
     expect(await suppressions()).toEqual([])
   })
 
+  test('any other email that the provider accepted and didn’t send is dead until the operator dismisses it', async () => {
+    await on.client(keys.publishable, newClientIp()).from('leads').insert(newLead())
+    await drain()
+    expect((await secret().rpc('mail_counts')).data).toEqual({ sent: 2 })
+    await report('hello@tidewright.example', 'email.failed')
+    const dead = async () => (await secret().rpc('list_mail', { mail_status: 'dead' })).data
+    const last_error = "the provider accepted it and didn't send it"
+    expect(await dead()).toMatchObject([{ kind: 'lead-notification', last_error }])
+    const [{ id }] = await dead()
+    // Its content is deleted, so it isn't sent again.
+    expect((await secret().rpc('release_mail')).data).toBe(0)
+    expect((await secret().rpc('dismiss_mail', { mail_id: 0 })).data).toBe(0)
+    expect(await dead()).toHaveLength(1)
+    expect((await secret().rpc('dismiss_mail', { mail_id: id })).data).toBe(1)
+    expect((await secret().rpc('mail_counts')).data).toEqual({ sent: 1, cancelled: 1 })
+  })
+
+  test('a failure that is reported before the email is recorded as sent counts, and a release sends the email again', async () => {
+    await on.sql(`select app_private.queue_mail('newsletter-reminder', '{"at": "noon"}', null)`)
+    const worker = crypto.randomUUID()
+    const claim = async () => (await secret().rpc('claim_mail', { worker })).data[0]
+    const { id, idempotency_key } = await claim()
+    await record('failure', idempotency_key)
+    const sent = { worker, mail_id: id, provider_id: 'p' }
+    expect((await secret().rpc('mail_sent', sent)).data).toBe(false)
+    expect((await secret().rpc('mail_counts')).data).toEqual({ dead: 1 })
+    expect((await secret().rpc('dismiss_mail')).data).toBe(0)
+    expect((await secret().rpc('release_mail')).data).toBe(1)
+    // The provider sends nothing for a key that it knows.
+    const again = await claim()
+    expect(again).toMatchObject({ id, payload: { at: 'noon' } })
+    expect(again.idempotency_key).not.toBe(idempotency_key)
+    expect((await secret().rpc('mail_sent', sent)).data).toBe(true)
+  })
+
+  test('a newsletter email stays failed if its failure is reported first, and can be released if it is dead', async () => {
+    await sendWithoutLimit(on.sql)
+    await addSubscribers(on.sql, 2)
+    const send = await queueIssue(on.sql, 'early')
+    await on.sql('select public.advance_newsletters()')
+    const worker = crypto.randomUUID()
+    const claim = async () => (await secret().rpc('claim_mail', { worker })).data
+    const [early, rejected] = await claim()
+    await record('failure', early.idempotency_key)
+    const sent = ({ id }: { id: number }) =>
+      secret().rpc('mail_sent', { worker, mail_id: id, provider_id: 'p' })
+    expect((await sent(early)).data).toBe(true)
+    await on.sql(`update app_private.mail_outbox set status = 'dead' where id = ${rejected.id}`)
+    expect(await reportOf(send)).toMatchObject({ sent: 0, failed: 2 })
+    expect((await secret().rpc('release_mail')).data).toBe(1)
+    expect(await reportOf(send)).toMatchObject({ queued: 1, failed: 1 })
+    const [again] = await claim()
+    await sent(again)
+    expect(await reportOf(send)).toMatchObject({ sent: 1, failed: 1 })
+  })
+
   test('nobody without the secret can report, and reports about other emails change nothing', async () => {
     const [email = ''] = await addSubscribers(on.sql, 1)
     const body = JSON.stringify({
@@ -234,14 +290,7 @@ describe.each(drivers)('Reports of the email provider on $name', ({ open }) => {
   })
 
   test('an erased person leaves no soft bounces, and old reports are forgotten', async () => {
-    const call = {
-      event_id: 'msg_old',
-      event: 'soft-bounce',
-      mail_key: crypto.randomUUID(),
-      recipient: 'reader.1@ferrer.example',
-      happened_at: new Date(),
-    }
-    await secret().rpc('record_mail_event', call)
+    await record('soft-bounce', crypto.randomUUID(), 'reader.1@ferrer.example')
     await on.sql(`select public.erase_person('reader.1@ferrer.example')`)
     expect(await on.sql('select from app_private.soft_bounces')).toEqual([])
     await on.sql(`update app_private.mail_events set created_at = now() - interval '91 days'`)
