@@ -180,13 +180,13 @@ function bothNames(port: number): string[] {
   return [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
 }
 
-/** Imports missing starter content; never into a hosted dataset unasked. */
+/** Imports starter content that this copy never had; never into a hosted dataset unasked. */
 async function importContent(settings: Settings, processes: Processes, step: Step): Promise<void> {
   if (settings.sanity.hosted) return
   const main = join(settings.root, 'content/seed/main.ts')
   const options = { cwd: settings.root, env: contentEnv(settings) }
   await step('Starter content', async () => {
-    await processes.run('content', [main], options)
+    await processes.run('content', [main, '--new'], options)
     if (!settings.supabase.hosted) await writeDownloads(settings)
   })
 }

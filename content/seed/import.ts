@@ -3,18 +3,28 @@ import { extname, join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { isSeedAsset, type SeedFile, type SeedPicture } from './document.ts'
 import { compileSeed } from './documents.ts'
+import { neverPublished } from './never-published.ts'
 import { translationLinks, translationSources } from './translations.ts'
 
 type StoredDocument = { _id: string; _type: string; [field: string]: unknown }
 
-/** The result of an import, in documents. `edited` ones differ from the starter content and were kept. */
-export type ImportReport = { created: number; unchanged: number; edited: string[] }
+/**
+ * The result of an import, in documents. `edited` ones differ from the starter content and were kept; `left` ones were
+ * deleted or unpublished, or refer to one that was, and stay so.
+ */
+export type ImportReport = { created: number; unchanged: number; edited: string[]; left: string[] }
 
 /**
- * Imports the starter content into a dataset. Existing documents are overwritten only with `replace`, so importing
- * twice changes nothing and marketers' edits are safe.
+ * What an import writes: documents that the dataset never had (`new`), all that it doesn't have (`missing`), or also those
+ * that were edited (`replace`).
  */
-export async function importSeed(client: SanityClient, replace: boolean): Promise<ImportReport> {
+export type ImportMode = 'new' | 'missing' | 'replace'
+
+/**
+ * Imports the starter content into a dataset. Importing twice changes nothing, and marketers' edits are safe unless the
+ * mode is `replace`.
+ */
+export async function importSeed(client: SanityClient, mode: ImportMode): Promise<ImportReport> {
   const compiled = compileSeed()
   const assets = await uploadAll(client, compiled)
   const documents: StoredDocument[] = [
@@ -23,19 +33,29 @@ export async function importSeed(client: SanityClient, replace: boolean): Promis
     ...translationSources(compiled),
   ]
   const stored = await storedDocuments(client, documents)
-  const report: ImportReport = { created: 0, unchanged: 0, edited: [] }
-  const transaction = client.transaction()
-  for (const document of documents) {
-    const existing = stored.get(document._id)
-    if (existing && sameContent(document, existing)) report.unchanged++
-    else if (existing && !replace) report.edited.push(document._id)
-    else {
-      report.created++
-      transaction.createOrReplace(document)
-    }
+  const missing = documents.filter(({ _id }) => !stored.has(_id))
+  const added = mode === 'new' ? await neverPublished(client, missing) : missing
+  const changed = documents.filter((document) => differs(document, stored.get(document._id)))
+  const written = mode === 'replace' ? [...added, ...changed] : added
+  if (written.length > 0) await write(client, written)
+  return {
+    created: written.length,
+    unchanged: stored.size - changed.length,
+    edited: mode === 'replace' ? [] : changed.map(({ _id }) => _id),
+    left: missing.filter((document) => !added.includes(document)).map(({ _id }) => _id),
   }
-  if (report.created > 0) await transaction.commit({ visibility: 'sync' })
-  return report
+}
+
+/** All of them or, if it fails, none. */
+async function write(client: SanityClient, documents: readonly StoredDocument[]): Promise<void> {
+  const transaction = client.transaction()
+  for (const document of documents) transaction.createOrReplace(document)
+  await transaction.commit({ visibility: 'sync' })
+}
+
+/** Whether a document is stored and lacks content of the wanted one. */
+function differs(document: StoredDocument, stored: StoredDocument | undefined): boolean {
+  return stored !== undefined && !sameContent(document, stored)
 }
 
 async function storedDocuments(client: SanityClient, documents: StoredDocument[]) {

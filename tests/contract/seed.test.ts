@@ -16,11 +16,26 @@ afterAll(() => lake.close())
 
 it('imports all starter content, and importing it again changes nothing', async () => {
   const { editor } = clientsOf(lake.options)
-  const first = await importSeed(editor, false)
+  const first = await importSeed(editor, 'new')
   expect(first.created).toBeGreaterThan(60)
   expect(first.edited).toEqual([])
-  const second = await importSeed(editor, false)
-  expect(second).toEqual({ created: 0, unchanged: first.created, edited: [] })
+  const second = await importSeed(editor, 'new')
+  expect(second).toEqual({ created: 0, unchanged: first.created, edited: [], left: [] })
+})
+
+it('what an editor deleted or unpublished comes back only if it is asked for', async () => {
+  const { editor } = clientsOf(lake.options)
+  const [deleted, unpublished] = ['redirect-webinars', 'redirect-es--seminarios-web']
+  const published = await editor.getDocument(unpublished)
+  await editor.delete(deleted)
+  await editor
+    .transaction()
+    .delete(unpublished)
+    .create({ ...published, _type: 'redirect', _id: `drafts.${unpublished}` })
+    .commit()
+  const { created, left } = await importSeed(editor, 'new')
+  expect({ created, left: left.toSorted() }).toEqual({ created: 0, left: [unpublished, deleted] })
+  expect(await importSeed(editor, 'missing')).toMatchObject({ created: 2, edited: [], left: [] })
 })
 
 it('every field of every document passes the Studio’s validation', { timeout: limit(180_000) }, async () => {
