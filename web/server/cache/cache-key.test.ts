@@ -8,10 +8,19 @@ it.each([
   '/fr/contact',
   '/fr/feed.xml',
   '/api/dialogs/consultation',
+  '/api/og-images/insight/fr/une-maree',
   '/robots.txt',
   '/downloads/fr/guide.pdf',
 ])('caches %s, so that its first visitor gets the fresh one and shared caches keep it', (url) => {
   expect(get(url)?.key).toBe(url)
+})
+
+it('takes part of a share image from the whole, and no part of a page', () => {
+  const range = { range: 'bytes=0-9' }
+  expect([get('/api/og-images/page/fr', range)?.key, get('/', range)]).toEqual([
+    '/api/og-images/page/fr',
+    null,
+  ])
 })
 
 it.each(['/old/brochure.html', '/index.php?id=3', '/fr/logo.png'])(

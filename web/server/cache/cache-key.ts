@@ -5,9 +5,10 @@ import { draftModeCookie } from '../../next-internals/html-markers.ts'
 import { isWellFormed, urlFor, varyHeaders } from '../../next-internals/response-headers.ts'
 import type { CacheableRequest } from '../loopback-server.ts'
 
-/** The API, except dialogs, which are pages without a frame; and the files of the build. */
-const isUncached = /^\/(?:_next\/|api\/(?!dialogs\/))/
-const isDownload = /^\/downloads\/.*\.(?:pdf|xlsx)$/
+/** The API, except what Next.js renders and caches like a page: dialogs and share images; and the files of the build. */
+const isUncached = /^\/(?:_next\/|api\/(?!dialogs\/|og-images\/))/
+/** Files that the site makes. Visitors may ask for a part of one. */
+const isMadeFile = /^\/(?:downloads\/.*\.(?:pdf|xlsx)$|api\/og-images\/)/
 const isPrerenderedFile = /\.xml$|^\/robots\.txt$/
 const maxHeaderLength = 4_096
 
@@ -27,9 +28,9 @@ export function toCacheableRequest({
   if (
     isUncached.test(path) ||
     isSearchPath(path) ||
-    (isStaticFile(path) && !isPrerenderedFile.test(path) && !isDownload.test(path)) ||
+    (isStaticFile(path) && !isPrerenderedFile.test(path) && !isMadeFile.test(path)) ||
     headers.cookie?.includes(draftModeCookie) ||
-    (headers.range && !isDownload.test(path)) ||
+    (headers.range && !isMadeFile.test(path)) ||
     headers.authorization
   )
     return null

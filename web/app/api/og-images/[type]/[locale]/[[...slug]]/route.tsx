@@ -27,7 +27,10 @@ export async function GET(
   const company = await getCompany()
   const title = toFontGlyphs(titleWithoutBrand(result.title, company))
   const image = <OgImage title={title} company={toFontGlyphs(company)} />
-  return new ImageResponse(image, { ...ogImageSize, fonts: await fonts() })
+  const response = new ImageResponse(image, { ...ogImageSize, fonts: await fonts() })
+  // Its own would keep it out of the response cache; without one, Next.js sets that of a prerendered response.
+  response.headers.delete('cache-control')
+  return response
 }
 
 function errorResponse(status: 404 | 503): Response {
