@@ -187,8 +187,9 @@ it('describes the recording to search engines, and nothing while a draft has non
     amounts: new Map(),
   }
   const context = { site: 'https://a.example', facts, locale: 'fr', areaServed: 'Europe' } as const
+  const slugs = { fr: french.slug.current, 'en-UK': english.slug.current }
   const document = await load('fr', french)
-  expect(pageNodes({ context, document })).toContainEqual(
+  expect(pageNodes({ context, document, slugs })).toContainEqual(
     expect.objectContaining({
       '@type': 'VideoObject',
       name: 'Vos 90 premiers jours',
@@ -202,13 +203,17 @@ it('describes the recording to search engines, and nothing while a draft has non
     }),
   )
   const dubbed = await load('fr', { ...french, recording: recordingOf('3', 'fr') })
-  expect(pageNodes({ context, document: dubbed })).toContainEqual(
+  expect(pageNodes({ context, document: dubbed, slugs })).toContainEqual(
     expect.objectContaining({ '@type': 'VideoObject', inLanguage: 'fr', duration: undefined }),
   )
-  const types = pageNodes({ context, document: { ...document, recording: null } }).map(
+  const types = pageNodes({ context, document: { ...document, recording: null }, slugs }).map(
     (node) => node['@type'],
   )
   expect(types).not.toContain('VideoObject')
+  const mostlyEnglish = { ...context, locale: 'en-UK' } as const
+  expect(pageNodes({ context: mostlyEnglish, document, slugs })).toContainEqual(
+    expect.objectContaining({ mainEntityOfPage: 'https://a.example/webinars/first-90-days' }),
+  )
 })
 
 it('“Watch Now” leads to the page of a recorded webinar, and is disabled for an announced one', async () => {

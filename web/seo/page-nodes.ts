@@ -8,6 +8,7 @@ import type {
   Insight,
   RichTextBlock,
   RoutableDocument,
+  Slugs,
   Webinar,
 } from '@/content-types.ts'
 import { assetParts, imageUrl } from '@/images/image-url.ts'
@@ -43,13 +44,16 @@ const documentNodes: { [Type in RoutableType]: NodeOf<DocumentOf<Type>> | null }
 type PageNodes = {
   context: CompanyContext
   document: RoutableDocument
+  /** The slug of the document in each of its languages. */
+  slugs: Slugs
   /** The page number of a list. */
   listPage?: number
 }
 
 /** The structured data of a page, in its content's language and with its canonical URL. */
-export function pageNodes({ context, document, listPage = 1 }: PageNodes): JsonLdNode[] {
+export function pageNodes({ context, document: shown, slugs, listPage = 1 }: PageNodes): JsonLdNode[] {
   const { site, locale } = context
+  const document = { ...shown, slug: slugs[locale] ?? shown.slug }
   const url = listPagePath(documentUrl(site, document._type, locale, document.slug), listPage)
   const sections = 'sections' in document ? document.sections : []
   const company = companyNode(context)

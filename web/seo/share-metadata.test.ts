@@ -24,6 +24,17 @@ it('shares a page with its own language, territory and image', () => {
   })
 })
 
+it('shares a mostly English translation as the English page', () => {
+  const seo = { title: 'About', description: 'D' }
+  const document = { _type: 'page' as const, _rev: 'r1', _updatedAt: '', slug: 'a-propos', seo }
+  const slugs = { fr: 'a-propos', 'en-UK': 'about' }
+  const { openGraph } = shareMetadata({ document, contentLocale: 'en-UK', slugs, company: 'X' })
+  expect(openGraph).toMatchObject({
+    url: '/about',
+    images: [{ url: '/api/og-images/page/en-UK/about?v=r1' }],
+  })
+})
+
 it('shares the picture that an editor chose, cropped', () => {
   const picture = {
     assetId: `image-${'a'.repeat(40)}-2000x1000-jpg`,

@@ -49,7 +49,8 @@ export function shareMetadata({
   company,
   listPage = 1,
 }: Shared): Pick<Metadata, 'openGraph' | 'twitter'> {
-  const { _type, _rev, slug, seo } = document
+  const { _type, _rev, seo } = document
+  const slug = slugs[contentLocale] ?? document.slug
   const title = titleWithoutBrand(seo.title, company)
   const { description } = seo
   const generated = {

@@ -50,7 +50,7 @@ export async function PageView({ document, locale, contentLocale, slugs, listPag
       revision={document._rev}
     >
       {contentLocale !== locale && <Notice>{t('notTranslated', { language: localeOf(locale).name })}</Notice>}
-      <PageJsonLd document={document} locale={contentLocale} listPage={listPage} />
+      <PageJsonLd document={document} slugs={slugs} locale={contentLocale} listPage={listPage} />
       <DocumentView
         document={document}
         locale={locale}
@@ -64,10 +64,12 @@ export async function PageView({ document, locale, contentLocale, slugs, listPag
 /** The structured data of a page; nothing if Settings never loaded. */
 async function PageJsonLd({
   document,
+  slugs,
   locale,
   listPage,
 }: {
   document: RoutableDocument
+  slugs: Slugs
   locale: LocaleId
   listPage: number
 }) {
@@ -75,7 +77,7 @@ async function PageJsonLd({
   if (!facts) return null
   const t = await getTranslations({ locale, namespace: 'seo' })
   const context = { site: env.SITE_URL, facts, locale, areaServed: t('areaServed') }
-  return <StructuredData nodes={pageNodes({ context, document, listPage })} />
+  return <StructuredData nodes={pageNodes({ context, document, slugs, listPage })} />
 }
 
 type View<Document> = (props: DocumentViewProps<Document>) => ReactNode | Promise<ReactNode>
