@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { IndexStore } from '../index/index-store.ts'
 import { search } from '../search.ts'
 import type { SearchEntry } from '../search-types.ts'
@@ -89,6 +89,7 @@ it('keeps what it has while the lake is down, and catches up', async () => {
   lake.articles.set('a', article('a', 'Kept'))
   sync.compare()
   await sync.settled()
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
   lake.isDown = true
   lake.articles.set('b', article('b', 'Missed'))
   sync.follow(published('b'))
@@ -98,4 +99,5 @@ it('keeps what it has while the lake is down, and catches up', async () => {
   expect([find('kept'), find('missed')]).toEqual([['a'], []])
   lake.isDown = false
   await expect.poll(() => find('missed')).toEqual(['b'])
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/search index.*: down$/))
 })

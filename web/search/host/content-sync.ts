@@ -96,7 +96,9 @@ export class ContentSync {
       for (const locale of pagesOf) await this.#readPages(locale)
       if (everything) await this.#readEverything()
       this.#delayMs = retryMs
-    } catch {
+    } catch (error) {
+      const reason = String(Object(error).message).replaceAll(/\s+/g, ' ').slice(0, 200)
+      console.warn(`The search index could not be brought up to date; trying again: ${reason}`)
       this.#changes.everything = true
       await new Promise((resolve) => setTimeout(resolve, this.#delayMs).unref())
       this.#delayMs = Math.min(this.#delayMs * 2, maxRetryMs)

@@ -47,6 +47,17 @@ it('has the search words of articles after a restart, and follows their changes'
   expect([find(restarted), find(restarted, 'lune'), find(restarted, 'soleil')]).toEqual([1, 0, 1])
 })
 
+it('has what it had before after a change that fails, and takes the next one', () => {
+  const store = new IndexStore(folder)
+  store.putArticles(['a', 'b'], { fr: [tide, { ...tide, id: 'b', title: 'Phare' }] })
+  const changed = { ...tide, rev: '2', title: 'Dune' }
+  const invalid = { ...tide, id: 'c', date: Number.NaN }
+  expect(() => store.putArticles(['a', 'c'], { fr: [changed, invalid] })).toThrow('NOT NULL')
+  expect([find(store), find(store, 'phare'), find(store, 'dune')]).toEqual([1, 1, 0])
+  store.putArticles(['a'], { fr: [changed] })
+  expect([find(store), find(store, 'phare'), find(store, 'dune')]).toEqual([0, 1, 1])
+})
+
 it('builds a damaged index again', () => {
   writeFileSync(join(folder, fileOf('fr')), 'not a database, but longer than its header would be'.repeat(9))
   const store = new IndexStore(folder)

@@ -34,6 +34,8 @@ export type EntryFacts = {
 }
 export type StoredEntry = { path: string; title: string; description: string; text: string }
 
+const noRules: SearchRules = { synonyms: [], promotions: [], words: [] }
+
 /** The index of one locale: a SQLite database with a full-text table. */
 export class SearchIndex {
   readonly locale: LocaleId
@@ -41,8 +43,8 @@ export class SearchIndex {
   readonly #statements = new Map<string, StatementSync>()
   readonly #facts = new Map<number, EntryFacts>()
   readonly #numbers = new Map<string, number>()
-  readonly #vocabulary = new Vocabulary()
-  #rules: SearchRules = { synonyms: [], promotions: [], words: [] }
+  #vocabulary = new Vocabulary()
+  #rules = noRules
   /** The search words of entries, by id. */
   #taught = new Map<string, readonly string[]>()
 
@@ -70,12 +72,15 @@ export class SearchIndex {
   }
 
   set rules(rules: SearchRules) {
-    const before = this.#taught
-    this.#applyRules(rules)
-    this.#prepare(`insert or replace into meta values ('rules', ?)`).run(JSON.stringify(rules))
-    const ids = new Set([...before.keys(), ...this.#taught.keys()])
-    const isChanged = (id: string) => this.#wordsFor(id).join() !== (before.get(id) ?? []).join()
-    this.put([...ids].filter(isChanged).flatMap((id) => this.#storedEntry(id) ?? []))
+    this.#inTransaction(() => {
+      const before = this.#taught
+      this.#applyRules(rules)
+      this.#prepare(`insert or replace into meta values ('rules', ?)`).run(JSON.stringify(rules))
+      const ids = new Set([...before.keys(), ...this.#taught.keys()])
+      const isChanged = (id: string) => this.#wordsFor(id).join() !== (before.get(id) ?? []).join()
+      const changed = [...ids].filter(isChanged).flatMap((id) => this.#storedEntry(id) ?? [])
+      for (const entry of changed) this.#putOne(entry)
+    })
   }
 
   /** Whether it once had everything. */
@@ -221,10 +226,14 @@ export class SearchIndex {
     return { stems, words: [...found.map(({ folded }) => folded), ...compoundsOf(text).map(fold)] }
   }
 
+  /** Reads what ranking and spelling need of the database. */
   #load(): void {
+    this.#facts.clear()
+    this.#numbers.clear()
+    this.#vocabulary = new Vocabulary()
     const stored = this.#prepare(`select value from meta where key = 'rules'`).get()
     // An earlier format had fewer of them.
-    if (stored) this.#applyRules({ ...this.#rules, ...JSON.parse(String(stored.value)) })
+    this.#applyRules({ ...noRules, ...JSON.parse(String(stored?.value ?? '{}')) })
     const entries = this.#prepare(
       'select number, id, kind, date, length(text) as length, title, names from entry',
     )
@@ -253,13 +262,16 @@ export class SearchIndex {
     this.#numbers.set(facts.id, number)
   }
 
+  /** If `act` or the commit fails, database and memory are as before. */
   #inTransaction(act: () => void): void {
-    this.#database.exec('begin')
     try {
+      this.#database.exec('begin')
       act()
       this.#database.exec('commit')
     } catch (error) {
-      this.#database.exec('rollback')
+      // After a full disk and some other errors, SQLite has rolled back itself.
+      if (this.#database.isTransaction) this.#database.exec('rollback')
+      this.#load()
       throw error
     }
   }

@@ -27,7 +27,7 @@ function reply(id: number, call: (...args: unknown[]) => unknown, args: unknown[
     return { id, result: call(...args) }
   } catch (error) {
     // SQLite quotes the expression in its message, so only its code is passed on.
-    const { code, name } = Object(error)
-    return { id, error: String(code ?? name) }
+    const { code, errcode, name } = Object(error)
+    return { id, error: [code ?? name, errcode].filter(Boolean).join(' ') }
   }
 }
