@@ -32,6 +32,17 @@ it('crops an image as the editor did, and parses the crop from the URL', () => {
   expect(parseCrop('250,50,750,400', asset)).toEqual(crop)
 })
 
+it.each([
+  [1001, 0.5],
+  [1002, 0.25],
+  [1365, 0.1],
+])('crops an image of %i pixels within its edges', (size, cut) => {
+  const odd = { ...asset, width: size, height: size }
+  const crop = cropOf(odd, { top: cut, left: cut, bottom: 0, right: 0 })
+  expect(crop).not.toBeNull()
+  expect(parseCrop(Object.values(crop ?? {}).join(), odd)).toEqual(crop)
+})
+
 it('ignores a crop that keeps everything or nothing', () => {
   expect(cropOf(asset, null)).toBeNull()
   expect(cropOf(asset, { top: 0, left: 0, bottom: 0, right: 0 })).toBeNull()

@@ -26,11 +26,13 @@ export function cropOf(
   crop: Omit<Crop, '_type'> | null | undefined,
 ): CropRect | null {
   const { top = 0, left = 0, bottom = 0, right = 0 } = crop ?? {}
+  // The edges are rounded, not the size: left and width together must not exceed the image.
+  const [x, y] = [Math.round(left * width), Math.round(top * height)]
   const rect = {
-    left: Math.round(left * width),
-    top: Math.round(top * height),
-    width: Math.round((1 - left - right) * width),
-    height: Math.round((1 - top - bottom) * height),
+    left: x,
+    top: y,
+    width: Math.round((1 - right) * width) - x,
+    height: Math.round((1 - bottom) * height) - y,
   }
   const isWhole = rect.width >= width && rect.height >= height
   return isWhole || rect.width < 1 || rect.height < 1 ? null : rect
