@@ -253,7 +253,7 @@ test('the share image of an unknown document has status 404', async ({ stack }) 
     expect((await get(`${stack.settings.urls.site}/api/og-images/${path}`)).status, path).toBe(404)
 })
 
-test('robots.txt allows pages and their images, disallows the rest of /api, and links the sitemap', async ({
+test('robots.txt allows pages, their images, videos and files, disallows the rest of /api, and links the sitemap', async ({
   stack,
 }) => {
   const { site } = stack.settings.urls
@@ -262,9 +262,9 @@ test('robots.txt allows pages and their images, disallows the rest of /api, and 
   // Without it, a shared cache could not serve it while the site is down.
   expect(headers.get('cache-control')).toContain('stale-if-error')
   const lines = text.split('\n')
-  for (const line of ['User-Agent: *', 'Allow: /', 'Allow: /api/images/', 'Allow: /api/og-images/']) {
-    expect(lines).toContain(line)
-  }
+  for (const line of ['User-Agent: *', 'Allow: /']) expect(lines).toContain(line)
+  for (const kind of ['images', 'og-images', 'files', 'videos'])
+    expect(lines).toContain(`Allow: /api/${kind}/`)
   expect(lines).toContain('Disallow: /api/')
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
