@@ -4,6 +4,7 @@ import {
   nextStatus,
   type PublishedVersion,
   pollDelay,
+  publishedOf,
   statusAdvice,
   statusLabel,
 } from './publish-status.ts'
@@ -51,6 +52,16 @@ it('returns advice only if something is wrong', () => {
   expect(statusAdvice({ kind: 'unreachable' }, 'https://site.example')).toMatch(
     /site\.example isn’t responding/,
   )
+})
+
+it.each([
+  ['page', '/fr/outils'],
+  ['webinar', ''],
+  ['glossary', ''],
+])('asks for the page of a %s at “%s”', (_type, path) => {
+  const version = { _id: 'a', _rev: '1', _createdAt: '', _updatedAt: '2026-05-03T09:05:00Z' }
+  const document = { ...version, _type, language: 'fr', slug: { current: 'outils' } }
+  expect(publishedOf(document).path).toBe(path)
 })
 
 const published: PublishedVersion = { id: 'a', revision: '1', path: '/a', publishedAt: new Date(2026, 0, 1) }

@@ -1,3 +1,7 @@
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
+import type { SanityDocument } from 'sanity'
+
 /** Whether the public site shows a published version. */
 export type PublishStatus =
   | { kind: 'unknown' }
@@ -65,8 +69,18 @@ export function statusAdvice(state: PublishStatus, site: string): string | null 
   return null
 }
 
-/** A published version and its public path. */
+/** A published version and its public path; empty for a document whose page can't tell whether it is live. */
 export type PublishedVersion = { id: string; revision: string; path: string; publishedAt: Date }
+
+export function publishedOf(document: SanityDocument): PublishedVersion {
+  const { _id, _type, _rev, _updatedAt, language } = document
+  const slug = (document.slug as { current?: string } | undefined)?.current // a slug field of the schema
+  const locale = typeof language === 'string' ? language : defaultLocale
+  // A webinar has a page only while it is recorded, and a row in a list as long as it is published.
+  const hasPage = isRoutableType(_type) && _type !== 'webinar'
+  const path = slug && hasPage ? publicPath(_type, locale, slug) : ''
+  return { id: _id, revision: _rev, path, publishedAt: new Date(_updatedAt) }
+}
 
 /** Requests whether the site shows a version; null if it doesn't respond. */
 type FetchIsLive = (published: PublishedVersion) => Promise<boolean | null>

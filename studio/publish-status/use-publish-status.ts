@@ -1,5 +1,3 @@
-import { defaultLocale } from '@tidewright/contracts/locales.ts'
-import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SanityDocument } from 'sanity'
 import { siteUrl } from '../env.ts'
@@ -7,6 +5,7 @@ import {
   createStatusWatches,
   type PublishedVersion,
   type PublishStatus,
+  publishedOf,
   type StatusWatch,
 } from './publish-status.ts'
 
@@ -19,14 +18,6 @@ const unpublished: StatusWatch = { subscribe: () => () => undefined, state: () =
 export function usePublishStatus(document: SanityDocument | null): PublishStatus {
   const watch = useMemo(() => (document?._rev ? watchOf(publishedOf(document)) : unpublished), [document])
   return useSyncExternalStore(watch.subscribe, watch.state)
-}
-
-function publishedOf(document: SanityDocument): PublishedVersion {
-  const { _id, _type, _rev, _updatedAt, language } = document
-  const slug = (document.slug as { current?: string } | undefined)?.current // a slug field of the schema
-  const locale = typeof language === 'string' ? language : defaultLocale
-  const path = slug && isRoutableType(_type) ? publicPath(_type, locale, slug) : ''
-  return { id: _id, revision: _rev, path, publishedAt: new Date(_updatedAt) }
 }
 
 /** Requests `/api/live` of the site: do visitors get this version? */
