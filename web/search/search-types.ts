@@ -32,6 +32,12 @@ export type SearchEntry = {
   date: number
 }
 
+/**
+ * An article that can be found. `revs` are those that its entry may have if it is up to date: one is for texts that
+ * quote numbers of documents, which change with every article.
+ */
+export type ListedArticle = { id: string; revs: readonly string[] }
+
 /** Words that mean the same, as editors define them for a locale. */
 export type Synonyms = readonly (readonly string[])[]
 /** What editors put first for some queries. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { formatFigures, quotesCounts } from '@tidewright/contracts/figures.ts'
 import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { countsQuery } from '@tidewright/schemas/documents/counts.groq.ts'
@@ -13,7 +12,7 @@ import {
 import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings/site-settings.groq.ts'
 import type { CountsQueryResult, SiteSettingsQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { z } from 'zod'
-import type { SearchEntry, SearchRules } from '../../search/search-types.ts'
+import type { ListedArticle, SearchEntry, SearchRules } from '../../search/search-types.ts'
 import { interpolateFigures } from '../figures.ts'
 import { queryLake } from '../lake/query-lake.ts'
 import {
@@ -21,6 +20,7 @@ import {
   entriesOfArticles,
   entriesOfPages,
   entriesOfRows,
+  fingerprintOf,
   type SearchRows,
   searchedArticles,
   searchedPages,
@@ -46,7 +46,7 @@ export async function listPageEntries(
   rows: SearchRows,
 ): Promise<{ entries: SearchEntry[]; rules: SearchRules }> {
   const pages = await queryLake(searchedPagesQuery, { params: { language: locale }, isLong: true })
-  const { fill } = await loadFigures(pages)
+  const { fill } = await loadFigures(quotesCounts(pages))
   const found = rules.parse(await queryLake(searchRulesQuery, { params: { language: locale } }))
   const filled = searchedPages.parse(fill(pages, locale))
   const english = await queryLake(searchedWebinarsQuery, { params: { language: defaultLocale } })
@@ -73,44 +73,41 @@ const revisions = z.array(
 )
 
 /** The articles of a locale, and what changes when one of them has to be read again. */
-export async function listArticleRevisions(locale: LocaleId): Promise<{ id: string; rev: string }[]> {
+export async function listArticleRevisions(locale: LocaleId): Promise<ListedArticle[]> {
   const params = { language: locale }
   const listed = revisions.parse(await queryLake(searchedArticleRevisionsQuery, { params, isLong: true }))
-  const { fingerprint } = await loadFigures(null)
+  const { settings, counts } = await loadFigures(true)
+  const fingerprints = [null, counts].map((quoted) => fingerprintOf(settings, quoted))
   return listed.map(({ _id, _rev, category }) => ({
     id: _id,
-    rev: articleRevision({ _rev, category: category ?? '' }, fingerprint),
+    revs: fingerprints.map((fingerprint) => articleRevision({ _rev, category: category ?? '' }, fingerprint)),
   }))
 }
 
 /** Those of some articles that can be found, by locale. */
 export async function getArticleEntries(ids: string[]): Promise<Partial<Record<LocaleId, SearchEntry[]>>> {
   const articles = await queryLake(searchedArticlesQuery, { params: { ids }, isLong: true })
-  const { fill, fingerprint } = await loadFigures(articles)
+  const { settings, counts, fill } = await loadFigures(quotesCounts(articles))
   const entries: Partial<Record<LocaleId, SearchEntry[]>> = {}
   for (const article of searchedArticles.parse(articles)) {
     const { language } = article
     if (!isLocaleId(language)) continue
+    const fingerprint = fingerprintOf(settings, quotesCounts(article) ? counts : null)
     const own = entriesOfArticles([fill(article, language)], fingerprint)
     entries[language] = [...(entries[language] ?? []), ...own]
   }
   return entries
 }
 
-/** Placeholders are found as visitors read them; the fingerprint changes with the figures. */
-async function loadFigures(content: unknown) {
+/** Placeholders are found as visitors read them. */
+async function loadFigures(withCounts: boolean) {
   const found = await queryLake(siteSettingsQuery)
   const settings = found as SiteSettingsQueryResult // typegen derives this type from the query's text
-  const counted = quotesCounts(content)
-    ? await queryLake(countsQuery, { params: { language: defaultLocale } })
-    : null
+  const counted = withCounts ? await queryLake(countsQuery, { params: { language: defaultLocale } }) : null
   const counts = counted as CountsQueryResult | null // as above
-  const { figures = [], company = '', phone = '' } = settings ?? {}
   return {
-    fingerprint: createHash('sha1')
-      .update(JSON.stringify([figures, company, phone]))
-      .digest('base64url')
-      .slice(0, 8),
+    settings,
+    counts,
     fill: <Value>(value: Value, locale: LocaleId): Value =>
       settings
         ? interpolateFigures(value, formatFigures({ ...settings, counts }, localeOf(locale).languageTag))

@@ -1,5 +1,6 @@
+import { countFigures, settingsPlaceholders } from '@tidewright/contracts/figures.ts'
 import { expect, it } from 'vitest'
-import { entriesOfRows, searchedPages } from './searched-pages.ts'
+import { entriesOfRows, fingerprintOf, searchedPages } from './searched-pages.ts'
 
 const page = {
   _id: 'p',
@@ -45,4 +46,24 @@ it('has another revision once its text changes', () => {
   const changed = { downloadList: [{ anchor: 'download-1', title: 'Plan', description: 'Un classeur.' }] }
   const [second] = entriesOfRows(searchedPages.parse([page]), changed)
   expect(second?.rev).not.toBe(first?.rev)
+})
+
+it('an article is read again once a placeholder that it may have stands for something else', () => {
+  const settings = { figures: [{ key: 'sprintPrice', value: 1500, unit: 'euro' }] }
+  const counts = {
+    teamCount: 1,
+    packageCount: 1,
+    retainerTierCount: 1,
+    industryCount: 1,
+    caseStudyCount: 1,
+    openRoleCount: 1,
+    articleCount: 1,
+  }
+  const all = [
+    fingerprintOf(settings, null),
+    fingerprintOf({ figures: [] }, null),
+    ...settingsPlaceholders.map((key) => fingerprintOf({ ...settings, [key]: 'new' }, null)),
+    ...countFigures.map(({ key }) => fingerprintOf(settings, { ...counts, [key]: 2 })),
+  ]
+  expect(new Set(all).size).toBe(all.length)
 })

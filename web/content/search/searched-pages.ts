@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type FigureSettings, settingsPlaceholders } from '@tidewright/contracts/figures.ts'
 import { isLocaleId } from '@tidewright/contracts/locales.ts'
 import { documentAnchor, isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
 import { z } from 'zod'
@@ -59,7 +60,16 @@ export function entriesOfPages(pages: z.infer<typeof searchedPages>): SearchEntr
 
 /** A page shows other documents, so its own revision doesn’t say whether its entry changed. */
 function hashOf(entry: SearchEntry): string {
-  return createHash('sha1').update(JSON.stringify(entry)).digest('base64url')
+  return sha1(entry)
+}
+
+/** Changes with what the placeholders in a text stand for; `counts` is null for a text that quotes none of them. */
+export function fingerprintOf(settings: FigureSettings | null, counts: FigureSettings['counts']): string {
+  return sha1([settings?.figures, settingsPlaceholders.map((key) => settings?.[key]), counts]).slice(0, 8)
+}
+
+function sha1(value: unknown): string {
+  return createHash('sha1').update(JSON.stringify(value)).digest('base64url')
 }
 
 /** What changes when an article has to be read again. */

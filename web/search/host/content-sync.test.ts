@@ -35,7 +35,7 @@ function setUp() {
       return { entries, rules: { synonyms: [['contact', 'phone']], promotions: [], words: [] } }
     }
     const all = [...articles.values()]
-    if ('revisionsOf' in asked) return isEnglish ? all.map(({ id, rev }) => ({ id, rev })) : []
+    if ('revisionsOf' in asked) return isEnglish ? all.map(({ id, rev }) => ({ id, revs: [rev] })) : []
     return { 'en-UK': all.filter(({ id }) => Object(asked.articles).includes(id)) }
   }
   const sync = new ContentSync({ host, load })

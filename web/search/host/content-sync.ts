@@ -32,7 +32,7 @@ const rules: z.ZodType<SearchRules> = z.object({
 })
 const pages = z.object({ entries, rules })
 const byLocale = z.partialRecord(z.enum(locales.map(({ id }) => id)), entries)
-const revisions = z.array(z.object({ id: z.string(), rev: z.string() }))
+const revisions = z.array(z.object({ id: z.string(), revs: z.array(z.string()) }))
 
 /** Articles per request. */
 const batch = 25

@@ -32,8 +32,8 @@ it('has after a restart what it had before', () => {
   new IndexStore(folder).putArticles(['a'], { fr: [tide] })
   const store = new IndexStore(folder)
   expect(find(store)).toBe(1)
-  expect(store.compareArticles('fr', [{ id: 'a', rev: '1' }])).toEqual([])
-  expect(store.compareArticles('fr', [{ id: 'a', rev: '2' }])).toEqual(['a'])
+  expect(store.compareArticles('fr', [{ id: 'a', revs: ['0', '1'] }])).toEqual([])
+  expect(store.compareArticles('fr', [{ id: 'a', revs: ['2'] }])).toEqual(['a'])
 })
 
 it('has the search words of articles after a restart, and follows their changes', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLocaleId, type LocaleId, locales } from '@tidewright/contracts/locales.ts'
-import type { SearchEntry, SearchRules } from '../search-types.ts'
+import type { ListedArticle, SearchEntry, SearchRules } from '../search-types.ts'
 import { SearchIndex } from './search-index.ts'
 
 /** Changes whenever the tables, or the words in them, do: then all indexes are built again. */
@@ -41,12 +41,12 @@ export class IndexStore {
   }
 
   /** Removes articles that no longer exist. @returns the ids of those that are new or have changed. */
-  compareArticles(locale: LocaleId, listed: readonly { id: string; rev: string }[]): string[] {
+  compareArticles(locale: LocaleId, listed: readonly ListedArticle[]): string[] {
     const { current } = this.#of(locale)
     const known = new Map(current.revisions().map(({ id, rev }) => [id, rev]))
     const kept = new Set(listed.map(({ id }) => id))
     current.remove([...known.keys()].filter((id) => !kept.has(id) && current.isArticle(id)))
-    return listed.filter(({ id, rev }) => known.get(id) !== rev).map(({ id }) => id)
+    return listed.filter(({ id, revs }) => !revs.includes(known.get(id) ?? '')).map(({ id }) => id)
   }
 
   /** Puts articles into their locales, and removes those of `ids` that aren't among them. */

@@ -1,11 +1,11 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
-import type { SearchEntry, SearchRequest, SearchResult, SearchRules } from '../search-types.ts'
+import type { ListedArticle, SearchEntry, SearchRequest, SearchResult, SearchRules } from '../search-types.ts'
 
 /** What the worker does for the server. */
 export type Calls = {
   search(request: SearchRequest): SearchResult
   replacePages(locale: LocaleId, entries: SearchEntry[], rules: SearchRules): void
-  compareArticles(locale: LocaleId, listed: { id: string; rev: string }[]): string[]
+  compareArticles(locale: LocaleId, listed: ListedArticle[]): string[]
   putArticles(ids: string[], entries: Partial<Record<LocaleId, SearchEntry[]>>): void
   setComplete(locale: LocaleId): void
 }
