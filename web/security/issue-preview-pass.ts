@@ -19,6 +19,11 @@ export async function withPreviewPass(
   }
 }
 
+/** Those with which the preview's menu sets the cookie: with others, it would stay. */
+const perspectiveAttributes = env.SITE_URL.startsWith('https:')
+  ? { path: '/', secure: true, sameSite: 'none' as const, partitioned: true }
+  : { path: '/' }
+
 /**
  * Sets the pass with the attributes of Next.js's cookie: the Studio shows the preview in a frame, perhaps on another
  * site.
@@ -28,7 +33,7 @@ async function setPass({ headers }: Request): Promise<void> {
   const isCrossSiteFrame =
     headers.get('sec-fetch-dest') === 'iframe' && headers.get('sec-fetch-site') === 'cross-site'
   // The Studio says in the URL what to show; what was selected the last time is over.
-  jar.delete(selectedPerspectiveCookie)
+  jar.delete({ name: selectedPerspectiveCookie, ...perspectiveAttributes })
   const draftCookie = jar.get(draftModeCookie)?.value ?? ''
   jar.set(previewPassCookie, createPreviewPass(draftCookie, Date.now(), env.SITE_SECRET), {
     httpOnly: true,
@@ -37,5 +42,17 @@ async function setPass({ headers }: Request): Promise<void> {
     sameSite: isProduction ? 'none' : 'lax',
     partitioned: isProduction && isCrossSiteFrame,
     maxAge: previewPassSeconds,
+  })
+}
+
+/**
+ * The `Set-Cookie` headers that end the preview. In a frame on another site its cookies may be partitioned, which only
+ * a partitioned one replaces. Next.js's own `cookies()` would send one of each name.
+ */
+export function expiredPreviewCookies(): string[] {
+  const sameSite = isProduction ? 'Secure; SameSite=None' : 'SameSite=Lax'
+  return [draftModeCookie, previewPassCookie, selectedPerspectiveCookie].flatMap((name) => {
+    const cookie = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; ${sameSite}`
+    return [cookie, `${cookie}; Partitioned`]
   })
 }
