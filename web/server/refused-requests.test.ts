@@ -129,6 +129,7 @@ it('redirects every other spelling of a path, so that a page has one cache key',
     expect(await location('/%63ontact?a=%41')).toEqual([308, '/contact?a=%41'])
     expect(await location('/x/../contact')).toEqual([308, '/contact'])
     expect(await location('/Services?a=A')).toEqual([308, '/services?a=A'])
+    expect(await location('/Services?a=A?&b=B')).toEqual([308, '/services?a=A?&b=B'])
     expect(await location('/en-UK/contact?a=1')).toEqual([308, '/contact?a=1'])
     expect(await location('/en-uk')).toEqual([308, '/'])
     expect(await location('/en-UK//evil.example')).toEqual([308, '/evil.example'])

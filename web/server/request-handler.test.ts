@@ -275,7 +275,7 @@ it('keeps the campaign parameters of a URL that redirects', () =>
     next.mockImplementation((_request, response) =>
       response.writeHead(308, { ...prerendered, location: '/new#team' }).end('moved'),
     )
-    for (const query of ['?utm_source=x', '?utm_source=y']) {
+    for (const query of ['?utm_source=x', '?utm_source=y?&gclid=1']) {
       const { headers } = await fetch(`${origin}/old${query}`, { redirect: 'manual' })
       expect(headers.get('location')).toBe(`/new${query}#team`)
     }

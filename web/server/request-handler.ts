@@ -13,7 +13,7 @@ import { isFilePath, type SendFile } from './files/send-file.ts'
 import { type ForwardOptions, forwardRequest } from './forward-request.ts'
 import type { RateLimit } from './guard/rate-limit.ts'
 import type { ReportedWebhooks } from './guard/reported-webhooks.ts'
-import { normalizeUrl, originForm, type Rejection, rejectionFor } from './guard/request-guard.ts'
+import { normalizeUrl, originForm, type Rejection, rejectionFor, splitOnce } from './guard/request-guard.ts'
 import { isSearch, keepSearchParameters } from './guard/search-requests.ts'
 import { stripExpiredDraftCookie } from './guard/strip-expired-draft-cookie.ts'
 import { notFoundPath, suggestPath } from './html/not-found.ts'
@@ -72,7 +72,7 @@ async function respond(
   options: RequestHandlerOptions,
 ): Promise<void> {
   const { cache, knownUrls, uncachedLimit, searchLimit } = options
-  const [path = '/', query] = (request.url ?? '/').split('?')
+  const [path = '/', query] = splitOnce(request.url ?? '/', '?')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isRead && (await options.reportedWebhooks.has(request))) return respondReported(request, response)
   const canonical = isRead ? canonicalPath(path).replace(defaultPrefix, '') || '/' : path

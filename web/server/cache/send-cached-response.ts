@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { splitOnce } from '../guard/request-guard.ts'
 import { sendResponse, writeHead } from '../send-response.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { isCompressible, varyOnEncoding } from './compress.ts'
@@ -58,9 +59,9 @@ function cacheControl({ status, isUnavailable }: CachedResponse, sharedSeconds: 
 
 /** The location of a redirect with the query of the visitor's URL, which holds campaign parameters. */
 function locationWithQuery({ headers: { location } }: CachedResponse, url = ''): { location?: string } {
-  const query = url.split('?')[1]
+  const [, query] = splitOnce(url, '?')
   if (!query || typeof location !== 'string' || !location.startsWith('/') || location.includes('?')) return {}
-  const [path, anchor] = location.split('#')
+  const [path, anchor] = splitOnce(location, '#')
   return { location: `${path}?${query}${anchor ? `#${anchor}` : ''}` }
 }
 

@@ -73,7 +73,8 @@ export function normalizeUrl(url: string): string {
   return `${locale ? `/${locale.id}` : ''}/-`
 }
 
-function splitOnce(text: string, separator: string): string[] {
+/** The text before and after the first separator; only the text if there is none. */
+export function splitOnce(text: string, separator: string): string[] {
   const index = text.indexOf(separator)
   return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)]
 }
