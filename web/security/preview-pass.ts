@@ -7,6 +7,9 @@ export const previewPassCookie = 'preview-pass'
 /** A working day. Opening the Studio renews it. */
 export const previewPassSeconds = 12 * 60 * 60
 
+/** How far the clock of another instance may be ahead, in milliseconds. */
+const maxClockSkewMs = 60_000
+
 /**
  * Creates a pass that `isPreviewPass` accepts for twelve hours. `draftCookie` is the value of Next.js's cookie, `now`
  * is in milliseconds.
@@ -18,7 +21,7 @@ export function createPreviewPass(draftCookie: string, now: number, siteSecret: 
 export function isPreviewPass(pass: string, draftCookie: string, now: number, siteSecret: string): boolean {
   const [openedAt = '', signed = ''] = pass.split('.')
   const age = now - Number(openedAt)
-  const isInTime = age >= 0 && age < previewPassSeconds * 1_000
+  const isInTime = age >= -maxClockSkewMs && age < previewPassSeconds * 1_000
   return isInTime && timingSafeEqual(signed, signature(draftCookie, openedAt, siteSecret))
 }
 
