@@ -20,6 +20,17 @@ export const pauseReasons: Record<string, string> = {
   restored: 'The database was restored from a backup',
 }
 
+/** How often sends are loaded again, in milliseconds: while emails go out, and while one waits for its time. */
+const refreshMs = { sending: 5_000, waiting: 60_000 }
+
+/** The interval after which to load the sends again, in milliseconds; null if nothing changes by itself. `now` is Unix time. */
+export function refreshPause(sends: readonly Pick<Send, 'state' | 'send_at'>[], now: number): number | null {
+  const waiting = sends.filter(({ state }) => state === 'ready' || state === 'scheduled')
+  const starts = waiting.some(({ send_at }) => Date.parse(send_at) < now + refreshMs.waiting)
+  if (starts || sends.some(({ state }) => state === 'sending')) return refreshMs.sending
+  return waiting.length > 0 ? refreshMs.waiting : null
+}
+
 /** `Tuesday 24 November 2026 at 09:00` in Brussels. */
 export function brusselsTime(iso: string): string {
   return new Date(iso).toLocaleString('en-GB', {

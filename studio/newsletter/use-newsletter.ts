@@ -7,6 +7,7 @@ import { locales } from '@tidewright/contracts/locales.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { messageOf, useCallFunction } from '../connection/call-function.ts'
+import { refreshPause } from './send-labels.ts'
 
 /** Calls `editor-newsletter`; see `callFunction`. */
 export function useCallNewsletter() {
@@ -29,9 +30,6 @@ export function useCallNewsletter() {
   )
 }
 
-/** While emails are being sent, their numbers are loaded again and again. */
-const refreshMs = 5_000
-
 /** Issues, sends and recipients. */
 export function useOverview() {
   const call = useCallNewsletter()
@@ -46,16 +44,12 @@ export function useOverview() {
     }
   }, [call])
   useEffect(() => void reload(), [reload])
-  const isSending = overview?.sends.some(
-    ({ state, send_at }) =>
-      state === 'sending' ||
-      (['ready', 'scheduled'].includes(state) && Date.parse(send_at) < Date.now() + refreshMs),
-  )
+  const pause = refreshPause(overview?.sends ?? [], Date.now())
   useEffect(() => {
-    if (!isSending) return
-    const timer = setInterval(() => void reload(), refreshMs)
+    if (pause === null) return
+    const timer = setInterval(() => void reload(), pause)
     return () => clearInterval(timer)
-  }, [isSending, reload])
+  }, [pause, reload])
   return { overview, problem, reload }
 }
 
