@@ -2,6 +2,7 @@ import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { objectListField, stringField, textField } from '../../fields/fields.ts'
 import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { uniqueBy } from '../../validation/unique-by.ts'
 
 /** The AI readiness assessment in one language: texts, questions and profiles. */
 export const assessment = defineType({
@@ -30,6 +31,8 @@ export const assessment = defineType({
       of: [defineArrayMember({ type: 'assessmentQuestion' })],
       validation: (rule) => [
         rule.required().min(1),
+        // Answers are kept by key.
+        rule.custom(uniqueBy('key')),
         rule.custom((questions) => {
           const asked =
             questions?.filter((question) => (question as { asked?: boolean }).asked !== false).length ?? 0
@@ -47,7 +50,7 @@ export const assessment = defineType({
       group: 'profiles',
       description: 'From the highest score to the lowest. The last one starts at 0.',
       of: [defineArrayMember({ type: 'assessmentProfile' })],
-      validation: (rule) => rule.required().length(4),
+      validation: (rule) => [rule.required().length(4), rule.custom(uniqueBy('key'))],
     }),
   ],
   preview: { select: { title: 'title', language: 'language' }, prepare: prepareByLanguage },

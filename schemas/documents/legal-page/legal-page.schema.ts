@@ -4,6 +4,7 @@ import { breadcrumbField } from '../../fields/breadcrumb-field.ts'
 import { stringField, textField } from '../../fields/fields.ts'
 import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
+import { distinctAnchors } from '../../validation/anchors.ts'
 import { noHero } from '../../validation/one-heading.ts'
 import { checkPageSlug } from '../../validation/paths/page-slug.ts'
 
@@ -45,7 +46,7 @@ export const legalPage = defineType({
       title: 'Sections',
       type: 'pageSections',
       group: 'text',
-      validation: (rule) => [rule.required().min(1), rule.custom(noHero)],
+      validation: (rule) => [rule.required().min(1), rule.custom(noHero), rule.custom(distinctAnchors)],
     }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],

@@ -4,6 +4,7 @@ import { breadcrumbField } from '../../fields/breadcrumb-field.ts'
 import { stringField } from '../../fields/fields.ts'
 import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
+import { distinctAnchors } from '../../validation/anchors.ts'
 import { firstIsHero } from '../../validation/one-heading.ts'
 import { checkPageSlug } from '../../validation/paths/page-slug.ts'
 
@@ -38,7 +39,7 @@ export const page = defineType({
       title: 'Sections',
       type: 'pageSections',
       group: 'page',
-      validation: (rule) => [rule.required().min(1), rule.custom(firstIsHero)],
+      validation: (rule) => [rule.required().min(1), rule.custom(firstIsHero), rule.custom(distinctAnchors)],
     }),
     defineField({
       name: 'seo',

@@ -25,14 +25,15 @@ export const playbook = defineType({
       title: 'Week',
       type: 'number',
       options: { list: [1, 2, 3, 4, 5], layout: 'radio', direction: 'horizontal' },
-      validation: (rule) => [rule.required().integer().min(1).max(5), rule.custom(uniqueWeek)],
+      validation: (rule) => [rule.required().integer().min(1).max(5), rule.custom(oneWith('week'))],
     }),
     defineField({
       name: 'kind',
       title: 'Kind',
       type: 'string',
+      description: 'The kind decides which email a request gets.',
       options: { list: kinds },
-      validation: (rule) => rule.required(),
+      validation: (rule) => [rule.required(), rule.custom(oneWith('kind'))],
     }),
     stringField({ name: 'tab', title: 'Tab label', max: 40 }),
     stringField({ name: 'title', title: 'Title', max: 90 }),
@@ -62,17 +63,16 @@ export const playbook = defineType({
   },
 })
 
-/** Requires one playbook per week and language. */
-const uniqueWeek: CustomValidator<number | undefined> = async (week, context) => {
-  const document = context.document
-  if (!week || !document) return true
-  const id = getPublishedId(document._id)
-  const other = await context
-    .getClient({ apiVersion })
-    .fetch<string | null>(
-      `*[_type == "playbook" && language == $language && week == $week && !(_id in [$id, "drafts." + $id]) && !sanity::versionOf($id)][0].title`,
-      { language: document.language ?? null, week, id },
-      { perspective: 'raw', tag: 'one-playbook-a-week' },
+/** Allows one playbook per language with a value: requests find it by its kind, the page by its week. */
+export function oneWith(field: 'week' | 'kind'): CustomValidator<number | string | undefined> {
+  return async (value, { document, getClient }) => {
+    if (!value || !document) return true
+    const id = getPublishedId(document._id)
+    const other = await getClient({ apiVersion }).fetch<string | null>(
+      `*[_type == "playbook" && language == $language && ${field} == $value && !(_id in [$id, "drafts." + $id]) && !sanity::versionOf($id)][0].title`,
+      { language: document.language ?? null, value, id },
+      { perspective: 'raw', tag: `one-playbook-a-${field}` },
     )
-  return other ? `Week ${week} already has a playbook in this language: “${other}”.` : true
+    return other ? `Another playbook in this language already has this ${field}: “${other}”.` : true
+  }
 }

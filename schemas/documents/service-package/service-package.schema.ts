@@ -4,6 +4,7 @@ import { breadcrumbField } from '../../fields/breadcrumb-field.ts'
 import { objectListField, stringField, stringListField, textField } from '../../fields/fields.ts'
 import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
+import { distinctAnchors } from '../../validation/anchors.ts'
 import { noHero } from '../../validation/one-heading.ts'
 
 /** A package on offer, with its own page under /services. */
@@ -67,7 +68,7 @@ export const servicePackage = defineType({
       type: 'pageSections',
       group: 'page',
       description: 'Below the offer on the package’s own page.',
-      validation: (rule) => rule.custom(noHero),
+      validation: (rule) => [rule.custom(noHero), rule.custom(distinctAnchors)],
     }),
     breadcrumbField('page'),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { stringField } from '../../fields/fields.ts'
 import { analyticsFields, imprintFields, newsletterRuleField } from '../../fields/settings-fields.ts'
 import { keepsFiguresInUse } from '../../validation/figures/figure-in-use.ts'
+import { uniqueBy } from '../../validation/unique-by.ts'
 
 const email = (name: string, title: string) =>
   defineField({
@@ -113,16 +114,3 @@ export const siteSettings = defineType({
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },
 })
-
-/** Rejects a list in which two items have the same value in a field. */
-function uniqueBy(field: string) {
-  return (items: readonly unknown[] | undefined): true | string => {
-    const seen = new Set<unknown>()
-    for (const item of items ?? []) {
-      const value = typeof item === 'object' && item !== null ? Reflect.get(item, field) : undefined
-      if (value !== undefined && seen.has(value)) return `“${String(value)}” is listed twice.`
-      seen.add(value)
-    }
-    return true
-  }
-}

@@ -1,0 +1,12 @@
+/** Rejects a list in which two items have the same value in a field. */
+export function uniqueBy(field: string) {
+  return (items: readonly unknown[] | undefined): true | string => {
+    const seen = new Set<unknown>()
+    for (const item of items ?? []) {
+      const value = typeof item === 'object' && item !== null ? Reflect.get(item, field) : undefined
+      if (value !== undefined && seen.has(value)) return `“${String(value)}” is listed twice.`
+      seen.add(value)
+    }
+    return true
+  }
+}
