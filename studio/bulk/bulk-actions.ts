@@ -89,12 +89,13 @@ export type UnpublishPlan = { id: string; preview: DeletePreview; path: string |
 export async function planUnpublish(client: SanityClient, document: Listed): Promise<UnpublishPlan | string> {
   const { id } = document
   if (isProtected(document)) return 'The site needs this document.'
-  const preview = await fetchDeletePreview(client, id)
+  const path = lostPath(document)
+  const preview = await fetchDeletePreview(client, { id, path })
   const { length } = preview.plan.blockers
   if (length > 0)
     return length === 1 ? '1 document shows or links to it.' : `${length} documents show or link to it.`
   if (blockingReleases(preview.releases, 'unpublish').length > 0) return 'A release unpublishes it already.'
-  return { id, preview, path: lostPath(document) }
+  return { id, preview, path }
 }
 
 /** The redirect for visitors of the document: to the nearest page above it that stays published. Null for none. */

@@ -39,13 +39,13 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const [preview, setPreview] = useState<DeletePreview | 'failed'>()
   useEffect(() => {
     let current = true
-    fetchDeletePreview(client, props.id, props.release)
+    fetchDeletePreview(client, { id: props.id, path: props.path, release: props.release })
       .then((fetched) => current && setPreview(fetched))
       .catch(() => current && setPreview('failed'))
     return () => {
       current = false
     }
-  }, [client, props.id, props.release])
+  }, [client, props.id, props.path, props.release])
   if (!preview) return <Text muted>Checking where it’s used…</Text>
   if (preview === 'failed')
     return (

@@ -12,24 +12,29 @@ export type DeletePlan = {
   blockers: Referrer[]
   /** Redirects to the document, with their drafts and versions. */
   redirects: Referrer[]
+  /** The ids of the redirects from the path that visitors lose, of their drafts, and of their versions in the release. */
+  fromSamePath: string[]
   /** The translation groups of the document. */
   groups: Referrer[]
 }
 
 /**
  * Classifies the referrers of a document (by published id). Weak references don't block. `replaced` are the published
- * ids whose content a release replaces, if it is the release that unpublishes the document.
+ * ids whose content a release replaces, if it is the release that unpublishes the document. `fromSamePath` are the
+ * redirects that go with it, as in the plan.
  */
 export function planDelete(
   id: string,
   referrers: readonly Referrer[],
   replaced: readonly string[] = [],
+  fromSamePath: string[] = [],
 ): DeletePlan {
   const others = referrers.filter(({ _id }) => publishedIdOf(_id) !== id && !replaced.includes(_id))
   const groups = others.filter(({ _type }) => _type === 'translation.metadata')
-  const redirects = others.filter(({ _type }) => _type === 'redirect')
-  const rest = others.filter((referrer) => !groups.includes(referrer) && !redirects.includes(referrer))
-  return { groups, redirects, blockers: rest.filter((referrer) => refersTo(referrer, id)) }
+  const isRedirect = ({ _type }: Referrer) => _type === 'redirect'
+  const redirects = others.filter((referrer) => isRedirect(referrer) && !fromSamePath.includes(referrer._id))
+  const rest = others.filter((referrer) => !groups.includes(referrer) && !isRedirect(referrer))
+  return { groups, redirects, fromSamePath, blockers: rest.filter((referrer) => refersTo(referrer, id)) }
 }
 
 function refersTo(value: unknown, id: string): boolean {

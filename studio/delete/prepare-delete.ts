@@ -26,13 +26,13 @@ export type DeletePreview = {
 }
 
 /**
- * What deleting or unpublishing would affect, and the possible redirect targets in the same language. `release` is the
- * one that is to unpublish the document; without it, that happens on its own.
+ * What deleting or unpublishing would affect, and the possible redirect targets in the same language. `path` is the one
+ * that visitors lose, if any. `release` is the one that is to unpublish the document; without it, that happens on its
+ * own.
  */
 export async function fetchDeletePreview(
   client: SanityClient,
-  id: string,
-  release = '',
+  { id, path, release = '' }: { id: string; path: string | null; release?: string },
 ): Promise<DeletePreview> {
   const options = { perspective: 'raw', tag: 'delete' } as const
   const found = await client.fetch<{ language: string | null; title: string | null } | null>(
@@ -41,12 +41,13 @@ export async function fetchDeletePreview(
     { id },
     options,
   )
-  const { referrers, pages, versions, releases, replaced } = await client.fetch<{
+  const { referrers, pages, versions, releases, replaced, fromSamePath } = await client.fetch<{
     referrers: Referrer[]
     pages: (RoutableDocument & { title: string | null })[]
     versions: string[]
     releases: OpenRelease[]
     replaced: string[]
+    fromSamePath: string[]
   }>(
     `{ "referrers": *[references($id)],
        "versions": *[sanity::versionOf($id)]._id,
@@ -55,9 +56,11 @@ export async function fetchDeletePreview(
          "effect": *[_id == "versions." + ^.name + "." + $id][0]{
            "effect": select(_system.delete == true => "unpublishes", "publishes") }.effect },
        "replaced": *[$release != "" && _id in path("versions." + $release + ".**") && _system.delete != true]._id,
+       "fromSamePath": *[_type == "redirect" && from == $path && (!(_id in path("versions.**")) ||
+         ($release != "" && _id in path("versions." + $release + ".**")))]._id,
        "pages": *[_type in $routableTypes && defined(slug.current) && !(_id in path("drafts.**") || _id in path("versions.**")) && _id != $id &&
          language == $language]{ _id, _type, language, slug, "title": coalesce(title, name) } }`,
-    { id, release, routableTypes, language: found?.language ?? null },
+    { id, path: path ?? '', release, routableTypes, language: found?.language ?? null },
     options,
   )
   const targets = pages.flatMap(({ title, ...page }) => {
@@ -67,7 +70,7 @@ export async function fetchDeletePreview(
   const published = replaced.map(publishedIdOf)
   return {
     title: found?.title ?? 'Untitled',
-    plan: planDelete(id, referrers, published),
+    plan: planDelete(id, referrers, published, fromSamePath),
     targets: targets.sort((a, b) => a.path.localeCompare(b.path)),
     versions,
     releases,
@@ -84,8 +87,8 @@ type PrepareOptions = {
 }
 
 /**
- * Prepares deleting or unpublishing: retargets or deletes redirects to the document, and removes it from its
- * translation group.
+ * Prepares deleting or unpublishing: retargets or deletes redirects to the document, deletes others from its path, and
+ * removes it from its translation group.
  */
 export async function prepareDelete(client: SanityClient, options: PrepareOptions): Promise<void> {
   const { id, action, plan, redirect } = options
@@ -94,7 +97,9 @@ export async function prepareDelete(client: SanityClient, options: PrepareOption
     if (!redirect || from === redirect.target.path) transaction.delete(_id)
     else transaction.patch(_id, (patch) => patch.set({ 'to.target._ref': redirect.target.id }))
   }
-  if (redirect) transaction.createOrReplace(redirectFromDeleted(redirect.from, redirect.target, action))
+  const own = redirect && redirectFromDeleted(redirect.from, redirect.target, action)
+  for (const found of plan.fromSamePath) if (found !== own?._id) transaction.delete(found)
+  if (own) transaction.createOrReplace(own)
   if (action === 'delete') {
     for (const group of plan.groups) {
       transaction.patch(group._id, (patch) => patch.unset([`translations[value._ref == "${id}"]`]))

@@ -17,7 +17,7 @@ const draft = { _id: 'drafts.redirect-a', _type: 'redirect', from: '/a', to: lin
 it('unpublishes a document and sends the visitors of its redirects to the new place', () => {
   const actions = unpublishActions('r1', {
     id: 'offer',
-    plan: { redirects: [published, draft] },
+    plan: { redirects: [published, draft], fromSamePath: ['redirect-old', 'redirect-offer'] },
     redirect: { from: '/offer', target },
     replaced: ['redirect-offer', 'page-about'],
   })
@@ -31,6 +31,12 @@ it('unpublishes a document and sends the visitors of its redirects to the new pl
       actionType: 'sanity.action.document.version.unpublish',
       versionId: 'versions.r1.offer',
       publishedId: 'offer',
+    },
+    // From the same path.
+    {
+      actionType: 'sanity.action.document.version.unpublish',
+      versionId: 'versions.r1.redirect-old',
+      publishedId: 'redirect-old',
     },
     {
       actionType: 'sanity.action.document.version.create',
@@ -54,6 +60,16 @@ it('unpublishes a document and sends the visitors of its redirects to the new pl
         permanent: false,
       },
     },
+  ])
+})
+
+it('unpublishes all redirects from the path if visitors are sent nowhere', () => {
+  const plan = { redirects: [], fromSamePath: ['redirect-old', 'versions.r1.redirect-offer'] }
+  const actions = unpublishActions('r1', { id: 'offer', plan, redirect: null, replaced: [] })
+  expect(actions).toMatchObject([
+    { actionType: 'sanity.action.document.version.unpublish', publishedId: 'offer' },
+    { actionType: 'sanity.action.document.version.discard', versionId: 'versions.r1.redirect-offer' },
+    { actionType: 'sanity.action.document.version.unpublish', publishedId: 'redirect-old' },
   ])
 })
 

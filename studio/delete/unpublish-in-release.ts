@@ -1,10 +1,11 @@
 import type { SanityClient } from 'sanity'
+import { unpublishRedirects } from '../redirects/slug-change.ts'
 import { editedId, publishedIdOf } from '../releases/edited-id.ts'
 import { type DeletePlan, type RedirectTarget, type Referrer, redirectFromDeleted } from './delete-plan.ts'
 
 type Unpublish = {
   id: string
-  plan: Pick<DeletePlan, 'redirects'>
+  plan: Pick<DeletePlan, 'redirects' | 'fromSamePath'>
   /** The path that visitors lose and its redirect target; null for no redirect. */
   redirect: { from: string; target: RedirectTarget } | null
   /** The published ids of which the release has versions already. */
@@ -18,7 +19,7 @@ export function unpublishActions(release: string, { id, plan, redirect, replaced
     versionId: editedId(id, release),
     publishedId: id,
   }
-  if (!redirect) return [removed]
+  if (!redirect) return [removed, ...unpublishRedirects(release, plan.fromSamePath)]
   const written = ({ _id: publishedId, ...content }: { _id: string; _type: string }) => ({
     actionType: 'sanity.action.document.version.create' as const,
     publishedId,
@@ -26,10 +27,12 @@ export function unpublishActions(release: string, { id, plan, redirect, replaced
   })
   const own = redirectFromDeleted(redirect.from, redirect.target, 'unpublish')
   const published = plan.redirects.filter(({ _id }) => _id === publishedIdOf(_id) && _id !== own._id)
+  const others = plan.fromSamePath.filter((found) => publishedIdOf(found) !== own._id)
   const outdated = replaced.filter((known) => known === own._id)
   return [
     ...outdated.map(discardFrom(release)),
     removed,
+    ...unpublishRedirects(release, others),
     ...published.map(({ _rev, _createdAt, _updatedAt, _system, ...content }) =>
       written({ ...content, to: own.to } as typeof own),
     ),
@@ -69,7 +72,7 @@ export async function discardRedirects(
  * a document while a redirect links to it, be it a draft, such as the one that unpublishing a redirect leaves.
  */
 export function redirectProblem(
-  { redirects }: Unpublish['plan'],
+  { redirects }: Pick<DeletePlan, 'redirects'>,
   target: RedirectTarget | undefined,
 ): string | null {
   const edited = redirects.filter(({ _id }) => _id !== publishedIdOf(_id))

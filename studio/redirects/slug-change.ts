@@ -69,9 +69,8 @@ export function conflicts(move: SlugChange, redirects: { _id: string; from: stri
     .map(({ _id }) => _id)
 }
 
-/** The actions that add the redirect of a path change to a release. `found` are its conflicts. */
-export function redirectActions(move: SlugChange, release: string, found: readonly string[]) {
-  const { _id: publishedId, ...redirect } = redirectOf(move)
+/** The actions with which a release unpublishes redirects, by the ids of these, their drafts and versions. */
+export function unpublishRedirects(release: string, found: readonly string[]) {
   const published = found.filter((id) => id === publishedIdOf(id))
   const versions = published.map((id) => editedId(id, release))
   const isOwn = (id: string) => id === editedId(publishedIdOf(id), release)
@@ -84,6 +83,14 @@ export function redirectActions(move: SlugChange, release: string, found: readon
       versionId: editedId(id, release),
       publishedId: id,
     })),
+  ]
+}
+
+/** The actions that add the redirect of a path change to a release. `found` are its conflicts. */
+export function redirectActions(move: SlugChange, release: string, found: readonly string[]) {
+  const { _id: publishedId, ...redirect } = redirectOf(move)
+  return [
+    ...unpublishRedirects(release, found),
     {
       actionType: 'sanity.action.document.version.create' as const,
       publishedId,

@@ -39,7 +39,7 @@ test('deletes a document with its draft and its versions in releases, but not a 
   await release('rfixed', 'Summer', ['offer'])
   await client().releases.schedule({ releaseId: 'rfixed', publishAt: farAway })
 
-  const { versions, releases } = await fetchDeletePreview(client(), 'offer')
+  const { versions, releases } = await fetchDeletePreview(client(), { id: 'offer', path: '/offer' })
   expect(versions.sort()).toEqual(['drafts.offer', 'offer', 'versions.rfixed.offer', 'versions.ropen.offer'])
   expect(releases).toMatchObject([
     { name: 'ropen', title: 'Spring', isScheduled: false, isDraft: false, effect: 'publishes' },
@@ -60,9 +60,10 @@ test('unpublishes a document when releasing, with its redirects, and takes that 
   await client().create(page('home'))
   await client().create(page('shop'))
   await client().create({ _id: 'redirect-store', _type: 'redirect', from: '/store', to: link('shop') })
+  await client().create({ _id: 'redirect-made-earlier', _type: 'redirect', from: '/shop', to: link('home') })
   await client().create(page('about', { see: { _type: 'reference', _ref: 'shop' } }))
   const name = await release('rautumn', 'Autumn', ['about'])
-  const preview = () => fetchDeletePreview(client(), 'shop', name)
+  const preview = () => fetchDeletePreview(client(), { id: 'shop', path: '/shop', release: name })
   const blockers = async () => (await preview()).plan.blockers.map(({ _id }) => _id)
   expect(await blockers()).toEqual([`versions.${name}.about`])
   await client().patch(`versions.${name}.about`).unset(['see']).commit()
@@ -75,7 +76,7 @@ test('unpublishes a document when releasing, with its redirects, and takes that 
   const actions = unpublishActions(name, { id: 'shop', plan, replaced, redirect: { from: '/shop', target } })
   const inRelease = () =>
     client().fetch<string[]>('*[sanity::partOfRelease($name)]._id | order(@ asc)', { name })
-  const withRedirects = ['about', 'redirect-shop', 'redirect-store', 'shop'].map(
+  const withRedirects = ['about', 'redirect-made-earlier', 'redirect-shop', 'redirect-store', 'shop'].map(
     (id) => `versions.${name}.${id}`,
   )
   await client().action(actions)
@@ -89,6 +90,10 @@ test('unpublishes a document when releasing, with its redirects, and takes that 
 
   await client().action(actions)
   await client().releases.publish({ releaseId: name })
+  const fromShop = '*[_type == "redirect" && from == "/shop"]._id'
+  expect(await client().fetch<string[]>(fromShop, {}, { perspective: 'published' })).toEqual([
+    'redirect-shop',
+  ])
   const [shop, draft, moved] = await client().getDocuments(['shop', 'drafts.shop', 'redirect-store'])
   expect([shop, draft, moved]).toMatchObject([null, { title: 'About shop' }, { to: link('home') }])
 })
