@@ -1,9 +1,10 @@
 import { dialogs, isDialogName } from '@tidewright/contracts/dialogs.ts'
 import { routableTypes } from '@tidewright/contracts/public-path.ts'
-import { defineField } from 'sanity'
+import { type CustomValidator, defineField, type FileValue, type Reference } from 'sanity'
 import { warnOfMissingAnchor } from '../validation/paths/page-anchors.ts'
 import { slugPattern } from '../validation/paths/page-slug.ts'
 import { pagesOfSameLanguage, warnOfOtherLanguage } from '../validation/same-language.ts'
+import { isUnusedLink } from '../validation/unused-link.ts'
 
 const kinds = [
   { value: 'page', title: 'A page of this site' },
@@ -29,11 +30,15 @@ export const linkPatterns = {
   phone: /^\+[\d\s]{6,20}$/,
 }
 
-/** Requires the field if the link is of this kind, and a value that passes `check`. */
-function needed(kind: string, message: string, check: (value: string) => boolean = () => true) {
-  return (value: string | undefined, { parent }: { parent?: unknown }) => {
-    const own = (parent as Parent)?.kind ?? 'page' // the parent of a link's field is the link
-    if (own !== kind) return true
+/** Requires the field if the link is used and of this kind, and a value that passes `check`. */
+function needed<Value = string>(
+  kind: string,
+  message: string,
+  check: (value: Value) => boolean = () => true,
+): CustomValidator<NoInfer<Value> | undefined> {
+  return (value, context) => {
+    const own = (context.parent as Parent)?.kind ?? 'page' // the parent of a link's field is the link
+    if (own !== kind || isUnusedLink(context)) return true
     return value && check(value) ? true : message
   }
 }
@@ -48,7 +53,6 @@ export const linkFields = [
     type: 'string',
     options: { list: kinds },
     initialValue: 'page',
-    validation: (rule) => rule.required(),
   }),
   defineField({
     name: 'target',
@@ -58,10 +62,9 @@ export const linkFields = [
     hidden: hiddenUnless('page'),
     options: { filter: pagesOfSameLanguage },
     validation: (rule) => [
-      rule.custom((target, { parent }) => {
-        const kind = (parent as Parent)?.kind ?? 'page' // the parent of a link's field is the link
-        return kind !== 'page' || target?._ref ? true : 'Choose the page the link leads to.'
-      }),
+      rule.custom(
+        needed<Reference>('page', 'Choose the page the link leads to.', ({ _ref }) => Boolean(_ref)),
+      ),
       rule.custom(warnOfOtherLanguage).warning(),
     ],
   }),
@@ -75,7 +78,13 @@ export const linkFields = [
     hidden: hiddenUnless('page', 'anchor'),
     validation: (rule) => [
       rule.custom(needed('anchor', 'Enter the anchor of a section on this page.')),
-      rule.regex(slugPattern, { name: 'anchor' }).error('Use lower-case letters, digits and single hyphens.'),
+      rule.custom(
+        (anchor, context) =>
+          !anchor ||
+          slugPattern.test(anchor) ||
+          isUnusedLink(context) ||
+          'Use lower-case letters, digits and single hyphens.',
+      ),
       rule.custom(warnOfMissingAnchor).warning(),
     ],
   }),
@@ -134,9 +143,6 @@ export const linkFields = [
     type: 'file',
     hidden: hiddenUnless('file'),
     validation: (rule) =>
-      rule.custom((file, { parent }) => {
-        const kind = (parent as Parent)?.kind ?? 'page' // the parent of a link's field is the link
-        return kind !== 'file' || file?.asset ? true : 'Choose or upload a file.'
-      }),
+      rule.custom(needed<FileValue>('file', 'Choose or upload a file.', ({ asset }) => Boolean(asset))),
   }),
 ]
