@@ -9,6 +9,8 @@ declare module 'sanity' {
     fixedOncePublished?: boolean
     /** Makes a path of the site of whatever spelling of an old URL is entered. */
     isOldPath?: boolean
+    /** Shown as chosen while the field has no value, which means this one. An initial value would create the object. */
+    whenUnset?: string
     /** Suggests the anchors of the page that the link leads to. */
     offersAnchors?: boolean
   }
@@ -25,7 +27,8 @@ type TextFieldOptions = {
   max: number
   description?: string
   group?: string
-  optional?: boolean
+  /** Whether it may be empty; a function decides by the object that has the field. */
+  optional?: boolean | ((parent: unknown) => boolean)
   placeholder?: string
 }
 
@@ -39,7 +42,10 @@ export function stringField({ max, optional = false, ...field }: TextFieldOption
     ...field,
     type: 'string',
     options: { counter: max },
-    validation: (rule) => [optional ? rule : rule.required(), rule.custom(isShort(max))],
+    validation: (rule, context) => {
+      const isOptional = typeof optional === 'function' ? optional(context?.parent) : optional
+      return [isOptional ? rule : rule.required(), rule.custom(isShort(max))]
+    },
   })
 }
 
@@ -49,7 +55,7 @@ export function textField({
   optional = false,
   rows = 3,
   ...field
-}: TextFieldOptions & { rows?: number }) {
+}: TextFieldOptions & { optional?: boolean; rows?: number }) {
   return defineField({
     ...field,
     type: 'text',

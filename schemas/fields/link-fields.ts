@@ -51,8 +51,7 @@ export const linkFields = [
     name: 'kind',
     title: 'Leads to',
     type: 'string',
-    options: { list: kinds },
-    initialValue: 'page',
+    options: { list: kinds, whenUnset: 'page' },
   }),
   defineField({
     name: 'target',

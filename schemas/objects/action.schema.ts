@@ -1,8 +1,9 @@
 import { TargetIcon } from '@sanity/icons/Target'
 import { defineField, defineType } from 'sanity'
 import { stringField } from '../fields/fields.ts'
+import { isUnusedButton } from '../validation/unused-link.ts'
 
-/** A button: its label and its link. */
+/** A button: its label and its link. One without both counts as none, unless it is in a list. */
 export const action = defineType({
   name: 'action',
   title: 'Button',
@@ -13,9 +14,15 @@ export const action = defineType({
       name: 'label',
       title: 'Label',
       max: 40,
+      optional: isUnusedButton,
       description: 'Says what a click does, e.g. “Book a free call”.',
     }),
-    defineField({ name: 'link', title: 'Link', type: 'link', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'link',
+      title: 'Link',
+      type: 'link',
+      validation: (rule, context) => (isUnusedButton(context?.parent) ? rule : rule.required()),
+    }),
     defineField({
       name: 'variant',
       title: 'Style',
@@ -29,8 +36,8 @@ export const action = defineType({
         ],
         layout: 'radio',
         direction: 'horizontal',
+        whenUnset: 'primary',
       },
-      initialValue: 'primary',
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'link.target.title' } },

@@ -3,6 +3,7 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineField, defineType } from 'sanity'
 import { objectListField, stringField } from '../fields/fields.ts'
+import { isUnusedButton } from '../validation/unused-link.ts'
 
 /** A menu item: its label, an optional description, and its link. */
 export const menuLink = defineType({
@@ -11,7 +12,7 @@ export const menuLink = defineType({
   type: 'object',
   icon: LinkIcon,
   fields: [
-    stringField({ name: 'label', title: 'Label', max: 40 }),
+    stringField({ name: 'label', title: 'Label', max: 40, optional: isUnusedButton }),
     stringField({
       name: 'description',
       title: 'Description',
@@ -19,7 +20,12 @@ export const menuLink = defineType({
       optional: true,
       description: 'Shown below the label in a drop-down menu.',
     }),
-    defineField({ name: 'link', title: 'Link', type: 'link', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'link',
+      title: 'Link',
+      type: 'link',
+      validation: (rule, context) => (isUnusedButton(context?.parent) ? rule : rule.required()),
+    }),
   ],
   preview: { select: { title: 'label', subtitle: 'description' } },
 })

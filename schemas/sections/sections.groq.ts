@@ -57,7 +57,7 @@ export const sectionsFragment = /* groq */ `[hidden != true]{
     "rows": coalesce(rows, [])[]{ _key, "label": coalesce(label, ""), "cells": coalesce(cells, []) }
   },
   _type == "contactTiles" => {
-    "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": action${actionFragment} }
+    "tiles": coalesce(tiles, [])[]{ _key, "kind": coalesce(kind, "time"), "title": coalesce(title, ""), "text": coalesce(text, ""), "detail": coalesce(detail, ""), "action": select(defined(action.label) => action${actionFragment}) }
   },
   _type == "downloadList" => { "note": coalesce(note, "") },
   _type == "faqList" => {
@@ -73,12 +73,12 @@ export const sectionsFragment = /* groq */ `[hidden != true]{
     "size": coalesce(size, "page")
   },
   _type == "implementationTiers" => {
-    "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]${factFragment}, "action": action${actionFragment} }
+    "tiers": coalesce(tiers, [])[]{ _key, "title": coalesce(title, ""), "text": coalesce(text, ""), "facts": coalesce(facts, [])[]${factFragment}, "action": select(defined(action.label) => action${actionFragment}) }
   },
   _type == "industryList" => {
     "industries": coalesce(industries, [])[defined(@->_id)]->${industryFragment},
     "layout": coalesce(layout, "short"),
-    "more": more${actionFragment}
+    "more": select(defined(more.label) => more${actionFragment})
   },
   _type == "industryPlaybookList" => {
     "playbooks": coalesce(playbooks, [])[defined(@->_id)]->${industryPlaybookFragment}
@@ -190,7 +190,7 @@ export const sectionsFragment = /* groq */ `[hidden != true]{
   _type == "teamList" => {
     "members": coalesce(members, [])[defined(@->_id)]->${teamMemberFragment},
     "layout": coalesce(layout, "full"),
-    "more": more${actionFragment}
+    "more": select(defined(more.label) => more${actionFragment})
   },
   _type == "testimonialList" => {
     "testimonials": coalesce(testimonials, [])[defined(@->_id)]->${testimonialFragment},

@@ -57,6 +57,8 @@ export function FormInput(props: InputProps) {
   if (props.path.at(-1) === 'captionsLanguage') return <CaptionsLanguage {...props} />
   if (props.schemaType.options?.fixedOncePublished) return <FigureKey {...props} />
   if (props.schemaType.options?.isOldPath) return <OldPathInput {...props} />
+  const { whenUnset } = props.schemaType.options ?? {}
+  if (whenUnset) return props.renderDefault({ ...props, value: props.value ?? whenUnset })
   if (props.schemaType.options?.offersAnchors) return <AnchorInput {...props} />
   return <TextInput {...props} />
 }

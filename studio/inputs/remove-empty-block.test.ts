@@ -44,8 +44,10 @@ it.each([
   expect(await removes(value)).toBe(false)
 })
 
-it('removes a link or item that has only its initial values', async () => {
-  const link = { fields: [{ name: 'kind', type: { initialValue: 'page' } }] }
+it('removes a link or item that has only its initial values, or those it has when unset', async () => {
+  const link = { fields: [{ name: 'kind', type: { options: { whenUnset: 'page' } } }] }
+  const picture = { fields: [{ name: 'side', type: { initialValue: 'right' } }] }
+  expect(await removes({ _type: 'picture', _key: 'a', side: 'right' }, picture)).toBe(true)
   expect(await removes({ _type: 'link', _key: 'a', kind: 'page' }, link)).toBe(true)
   expect(await removes({ _type: 'link', _key: 'a', kind: 'dialog' }, link)).toBe(false)
   expect(await removes({ _type: 'link', _key: 'a', kind: 'page', target: { _ref: 'page-a' } }, link)).toBe(

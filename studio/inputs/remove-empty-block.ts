@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-type ValueType = { initialValue?: unknown; fields?: readonly { name: string; type: ValueType }[] }
+type ValueType = {
+  initialValue?: unknown
+  options?: object
+  fields?: readonly { name: string; type: ValueType }[]
+}
 
 type ClosingBlock = {
   /** Whether its dialog is open. */
@@ -26,9 +30,10 @@ export function useRemoveEmptyBlock(block: ClosingBlock): void {
   }, [block.open])
 }
 
-/** Whether nothing was entered: no text, number, image or reference. A checkbox or an initial value says nothing. */
+/** Whether nothing was entered: no text, number, image or reference. A checkbox, an initial value or a default says nothing. */
 function isBlank(value: unknown, type?: ValueType): boolean {
-  if (type?.initialValue !== undefined && value === type.initialValue) return true
+  const untouched = type?.initialValue ?? Reflect.get(type?.options ?? {}, 'whenUnset')
+  if (untouched !== undefined && value === untouched) return true
   if (typeof value === 'string') return value.trim() === ''
   if (Array.isArray(value)) return value.every((item) => isBlank(item))
   if (typeof value !== 'object' || value === null) return typeof value !== 'number'

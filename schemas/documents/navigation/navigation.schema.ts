@@ -2,6 +2,7 @@ import { MenuIcon } from '@sanity/icons/Menu'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { objectListField, stringField } from '../../fields/fields.ts'
 import { languageField } from '../../fields/language-field.ts'
+import { isUsed } from '../../validation/unused-link.ts'
 
 /** The header and footer of the site in one language. */
 export const navigation = defineType({
@@ -32,7 +33,7 @@ export const navigation = defineType({
       title: 'Button',
       type: 'action',
       group: 'header',
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().custom(isUsed),
     }),
     objectListField({
       name: 'footer',

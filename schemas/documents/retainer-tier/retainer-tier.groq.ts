@@ -12,6 +12,6 @@ export const retainerTierFragment = /* groq */ `{
   "support": coalesce(support, ""),
   "features": coalesce(features, []),
   "idealFor": coalesce(idealFor, ""),
-  "action": action${actionFragment},
+  "action": select(defined(action.label) => action${actionFragment}),
   "popular": popular == true
 }`

@@ -6,6 +6,7 @@ import { languageField, prepareByLanguage } from '../../fields/language-field.ts
 import { slugField } from '../../fields/slug-field.ts'
 import { distinctAnchors } from '../../validation/anchors.ts'
 import { noHero } from '../../validation/one-heading.ts'
+import { isUsed } from '../../validation/unused-link.ts'
 
 /** A package on offer, with its own page under /services. */
 export const servicePackage = defineType({
@@ -60,7 +61,7 @@ export const servicePackage = defineType({
       title: 'Button',
       type: 'action',
       group: 'offer',
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().custom(isUsed),
     }),
     defineField({
       name: 'sections',
