@@ -1,7 +1,5 @@
 // Imported first: modules loaded before it have no storage.
 import 'next/dist/server/node-environment-baseline.js'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage.external.js'
 import {
@@ -36,9 +34,6 @@ const cache = new IncrementalCache({
   previewProps: preview,
 })
 
-/** The text of a file of the installed version. */
-const source = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8')
-
 const implicitTags = { tags: [], expirationsByCacheKind: new Map() }
 
 const createWork = () =>
@@ -68,7 +63,7 @@ const createWork = () =>
 /**
  * Renders a static page from what `load` returns, as Next.js does; returns its lifetime in seconds and its tags too.
  */
-async function renderPage<Value>(load: () => Promise<Value>, pathTags: string[] | null = null) {
+async function renderPage<Value>(load: () => Promise<Value>) {
   const work = createWork()
   const page: PrerenderStoreLegacy = {
     type: 'prerender-legacy',
@@ -78,7 +73,7 @@ async function renderPage<Value>(load: () => Promise<Value>, pathTags: string[] 
     revalidate: Number.POSITIVE_INFINITY,
     expire: Number.POSITIVE_INFINITY,
     stale: Number.POSITIVE_INFINITY,
-    tags: pathTags,
+    tags: null,
   }
   const value = await workAsyncStorage.run(work, () => workUnitAsyncStorage.run(page, load))
   await Promise.all(Object.values(work.pendingRevalidates ?? {}))
@@ -205,16 +200,9 @@ describe(`the data cache of Next.js ${nextPackage.version}`, () => {
     ).toBe(7)
   })
 
-  it('records it behind the tags of the path, which could look the same', async () => {
-    const { tags } = await renderPage(() => tagRenderStart(1_000), ['_N_T_/a,render-start:1'])
-    for (const path of ['_N_T_/render-start:1', '_N_T_/a,render-start:1'])
-      expect(
-        renderStartedAt({ headers: { 'x-next-cache-tags': [path, 'type:page'].concat(tags ?? []).join() } }),
-      ).toBe(1_000)
-    expect(tags).toEqual(['_N_T_/a,render-start:1', 'render-start:1000'])
-    expect(source('next/dist/server/app-render/app-render.js')).toMatch(
-      /type: 'prerender-legacy',\s*phase: 'render',[^}]*\btags: \[\s*\.\.\.implicitTags\.tags\s*\]/,
-    )
+  it('dates a route handler by its first query', () => {
+    const tags = 'type:a,render-start:1000,type:b,render-start:3000,type:c'
+    expect(renderStartedAt({ headers: { 'x-next-cache-tags': tags } })).toBe(1_000)
   })
 
   it('gives a page the lifetime of its shortest-lived entry', async () => {

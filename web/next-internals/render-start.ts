@@ -7,14 +7,21 @@
 /** Prefix of the cache tag that records when a page started rendering; Unix time in milliseconds follows. */
 export const renderStartTag = 'render-start:'
 
+const startTags = new RegExp(`(?:^|,)${renderStartTag}(\\d+)(?=,|$)`, 'g')
+
 /**
- * When the rendering of an entry of Next.js's cache started, in Unix milliseconds; null if the entry doesn't say. The
- * tags of a page begin with its path, which a visitor can write, so the last tag counts.
+ * When the rendering of an entry of Next.js's cache started, in Unix milliseconds; null if the entry doesn't say. A route
+ * handler records each of its queries, since React memoizes nothing there; the earliest counts. A visitor can write a
+ * path that looks like such a tag, which only makes the entry of this path refresh more often.
  */
 export function renderStartedAt(entry: object): number | null {
   const { data, headers } = Object(entry)
   const value = /^\{"startedAt":(\d+),/.exec(String(Object(data).body ?? ''))?.[1]
-  const tags = String(Object(headers)['x-next-cache-tags'] ?? '').split(',')
-  const time = value ?? tags.findLast((tag) => tag.startsWith(renderStartTag))?.slice(renderStartTag.length)
-  return time === undefined ? null : Number(time)
+  if (value) return Number(value)
+  const tags = String(Object(headers)['x-next-cache-tags'] ?? '')
+  const times = tags
+    .matchAll(startTags)
+    .map((match) => Number(match[1]))
+    .toArray()
+  return times.length > 0 ? Math.min(...times) : null
 }

@@ -1,6 +1,7 @@
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
 import { defineArrayMember, defineField } from 'sanity'
 import { stringField, stringListField } from '../../fields/fields.ts'
+import { completeTable } from '../../objects/rich-text/data-table.schema.ts'
 import { defineSection } from '../define-section.ts'
 
 /** The company compared with its alternatives. */
@@ -28,22 +29,7 @@ export const comparison = defineSection({
       title: 'Rows',
       type: 'array',
       of: [defineArrayMember({ type: 'comparisonRow' })],
-      validation: (rule) => [
-        rule.min(2).max(14),
-        rule.custom((rows, { parent }) => oneCellPerColumn(rows, Object(parent).columns)),
-      ],
+      validation: (rule) => rule.min(2).max(14).custom(completeTable),
     }),
   ],
 })
-
-/** Rejects rows whose cells would be blank, or under the heading of another column. */
-export function oneCellPerColumn(
-  rows: readonly unknown[] | undefined,
-  columns: readonly unknown[] | undefined,
-): true | string {
-  const wanted = columns?.length ?? 0
-  const wrong = rows?.find((row) => (Object(row).cells?.length ?? 0) !== wanted)
-  if (!wrong) return true
-  const { label = '', cells = [] } = Object(wrong)
-  return `“${label}” has ${cells.length} cells, but the table has ${wanted} columns. Give each row one cell per column.`
-}
