@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SearchIndex } from '../../web/search/index/search-index.ts'
 import { search } from '../../web/search/search.ts'
 import { localeIds, originals, starterIndex } from './starter-entries.ts'
 
@@ -31,10 +32,14 @@ function queriesOf(folder: string, locale: LocaleId): { query: string; wanted: s
 }
 
 describe.each(localeIds)('search in %s', (locale) => {
+  let index: SearchIndex
+  beforeAll(async () => {
+    index = await starterIndex(locale)
+  })
+
   it.each(querySets.filter((set) => set.locales?.includes(locale) ?? true))(
     'finds what visitors want: $folder',
-    async ({ folder, required }) => {
-      const index = await starterIndex(locale)
+    ({ folder, required }) => {
       const queries = queriesOf(folder, locale)
       const missed = queries.flatMap(({ query, wanted }) => {
         const request = { locale, query, kind: null, page: 1, perPage: 3, excerptLength: 0 }
