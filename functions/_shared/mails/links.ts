@@ -1,3 +1,4 @@
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import { sealLink } from '../link-token.ts'
 
 export type LinkSettings = { siteUrl: string; siteSecret: string }
@@ -22,7 +23,7 @@ const daysValid = 30
  */
 export async function mailLinks(
   email: string,
-  languagePrefix: string,
+  locale: string,
   queuedAt: Date,
   { siteUrl, siteSecret }: LinkSettings,
 ): Promise<MailLinks> {
@@ -30,14 +31,15 @@ export async function mailLinks(
   const confirm = await sealLink(siteSecret, { purpose: 'confirm', email, expires })
   const back = await sealLink(siteSecret, { purpose: 'resubscribe', email, expires })
   const unsubscribe = await sealLink(siteSecret, { purpose: 'unsubscribe', email, expires: 0 })
+  const url = (path: string) => `${siteUrl}${localePath(locale, path)}`
   return {
-    confirm: `${siteUrl}${languagePrefix}/newsletter/confirm?token=${confirm}`,
-    resubscribe: `${siteUrl}${languagePrefix}/unsubscribe?code=accepted&back=${back}`,
-    unsubscribe: `${siteUrl}${languagePrefix}/unsubscribe?token=${unsubscribe}`,
-    language: `${siteUrl}${languagePrefix}/newsletter/language?token=${unsubscribe}`,
+    confirm: url(`/newsletter/confirm?token=${confirm}`),
+    resubscribe: url(`/unsubscribe?code=accepted&back=${back}`),
+    unsubscribe: url(`/unsubscribe?token=${unsubscribe}`),
+    language: url(`/newsletter/language?token=${unsubscribe}`),
     // One-click unsubscribe in the email client: https://www.rfc-editor.org/rfc/rfc8058
     headers: {
-      'List-Unsubscribe': `<${siteUrl}/api/unsubscribe?token=${unsubscribe}>`,
+      'List-Unsubscribe': `<${siteUrl}/api/unsubscribe?locale=${locale}&token=${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }

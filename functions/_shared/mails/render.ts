@@ -72,8 +72,7 @@ function toVisitor<Payload extends { email: string; locale?: string | null }>(
   return async (row, queuedAt, { settings, links: linkSettings, content }) => {
     const payload = template.payload.parse(row)
     const locale = isLocaleId(payload.locale) ? payload.locale : defaultLocale
-    const prefix = locale === defaultLocale ? '' : `/${locale}`
-    const links = await mailLinks(payload.email, prefix, queuedAt, linkSettings)
+    const links = await mailLinks(payload.email, locale, queuedAt, linkSettings)
     const copy = await content.copy(kind, locale)
     const custom = await template.blocks(payload, { copy, links, content, locale })
     const values = { ...(await content.brand()), ...custom.values, ...template.values(payload) }

@@ -1,5 +1,3 @@
-import { defaultLocale } from '@tidewright/contracts/locales.ts'
-import { localePath } from '@tidewright/contracts/public-path.ts'
 import { z } from 'zod'
 import type { DatabaseClient } from '../database.ts'
 import type { FunctionDeps } from '../deps.ts'
@@ -58,8 +56,7 @@ export async function addressed(
   { subject, html, text }: Snapshot,
   { email, locale, queuedAt, replyTo, links: settings }: Recipient,
 ): Promise<Mail> {
-  const prefix = locale === defaultLocale ? '' : localePath(locale, '/')
-  const { unsubscribe, language, headers } = await mailLinks(email, prefix, queuedAt, settings)
+  const { unsubscribe, language, headers } = await mailLinks(email, locale, queuedAt, settings)
   const filled = (body: string) =>
     body.replaceAll(unsubscribeUrl, unsubscribe).replaceAll(languageUrl, language)
   return {

@@ -86,8 +86,8 @@ test("an email program's own button unsubscribes with one POST, and a GET of its
   const mail = await newestMail(stack, email, 'Bevestig je inschrijving')
   const [, unsubscribeUrl = ''] = /^<(.+)>$/.exec(mail.headers['List-Unsubscribe'] ?? '') ?? []
   await page.goto(unsubscribeUrl)
-  await expect(page).toHaveURL(/\/unsubscribe\?token=/)
-  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+  await expect(page).toHaveURL(/\/nl\/unsubscribe\?token=/)
+  await expect(page.getByRole('button', { name: 'Uitschrijven' })).toBeVisible()
   const confirm = linkIn(mail.text, '/nl/newsletter/confirm')
   const reply = await fetch(unsubscribeUrl, {
     method: 'POST',

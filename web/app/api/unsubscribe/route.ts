@@ -1,3 +1,5 @@
+import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
+import { localePath } from '@tidewright/contracts/public-path.ts'
 import { unsubscribeByOneClick } from '@/features/unsubscribe/post-unsubscribe.ts'
 import { visitorHeaders } from '@/security/visitor-headers.ts'
 
@@ -7,9 +9,11 @@ export async function POST(request: Request): Promise<Response> {
   return unsubscribeByOneClick(token, visitorHeaders(request))
 }
 
-/** A person who opens the same URL gets the page with its button: a GET must not unsubscribe. */
+/** A person who opens the same URL gets the page with its button, in their language: a GET must not unsubscribe. */
 export function GET(request: Request): Response {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  const location = `/unsubscribe?${new URLSearchParams({ token })}`
+  const { searchParams } = new URL(request.url)
+  const [token, locale] = [searchParams.get('token') ?? '', searchParams.get('locale')]
+  const path = localePath(isLocaleId(locale) ? locale : defaultLocale, '/unsubscribe')
+  const location = `${path}?${new URLSearchParams({ token })}`
   return new Response(null, { status: 303, headers: { location } })
 }
