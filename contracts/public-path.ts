@@ -102,6 +102,9 @@ export function pagePath(locale: LocaleId, page: PageName): string {
   return localePath(locale, `/${pageSlugs[page][locale]}`)
 }
 
+/** Ids that every page of the site has already. */
+export const frameAnchors = ['content', 'languages', 'site-search', 'header-search', 'mobile-menu']
+
 /** The anchor of a document that is a part of a page, such as a question: its id. */
 export function documentAnchor(id: string): string {
   return id.replaceAll(/[^\w-]/g, '-')

@@ -1,5 +1,4 @@
-/** Ids that every page of the site has already. */
-const taken = ['content', 'languages', 'site-search', 'header-search', 'mobile-menu']
+import { frameAnchors } from '@tidewright/contracts/public-path.ts'
 
 /** Rejects an anchor that leads elsewhere: to the frame of the page, or to another visible section that has it too. */
 export function distinctAnchors(sections: readonly unknown[] | undefined): true | string {
@@ -7,7 +6,8 @@ export function distinctAnchors(sections: readonly unknown[] | undefined): true 
   for (const section of sections ?? []) {
     const { anchor, hidden } = Object(section)
     if (!anchor || hidden === true) continue
-    if (taken.includes(anchor)) return `The site itself has the anchor “${anchor}”. Choose another one.`
+    if (frameAnchors.includes(anchor))
+      return `The site itself has the anchor “${anchor}”. Choose another one.`
     if (seen.has(anchor)) return `Two sections have the anchor “${anchor}”. Change it in one of them.`
     seen.add(anchor)
   }

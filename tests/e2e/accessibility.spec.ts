@@ -61,3 +61,24 @@ test('the keyboard reaches the content by the skip link', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.locator('#strategy-call')).toBeFocused()
 })
+
+test('whatever the keyboard reaches has a visible outline', async ({ page }) => {
+  for (const path of ['/contact', '/assessment', '/search?q=automation']) {
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    const unseen = await page.evaluate(() => {
+      const reached = [
+        ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary'),
+      ]
+      return reached.flatMap((element) => {
+        element.focus()
+        if (document.activeElement !== element || element.tabIndex < 0) return []
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+        const isSeen =
+          outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor)
+        return isSeen ? [] : [element.outerHTML.slice(0, 150)]
+      })
+    })
+    expect.soft(unseen, path).toEqual([])
+  }
+})

@@ -74,6 +74,15 @@ test('an answer that was found is open and in view', async ({ page }) => {
   await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
 })
 
+test('a visitor who pages by keyboard goes on at the first of the next results', async ({ page }) => {
+  await page.goto(`${searchPath('en-UK')}?q=automation`)
+  await expect(page.locator('html[data-scripts=running]')).toBeAttached()
+  await page.getByRole('link', { name: 'Next' }).press('Enter')
+  await expect(page).toHaveURL(/&page=2#results$/)
+  await expect(page.locator('ol[start="25"]')).toBeFocused()
+  await expect(page.locator('ol[start="25"] > li').first()).toBeInViewport()
+})
+
 test('suggests results while a visitor types, by keyboard', async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('/')

@@ -11,11 +11,14 @@ import { fillFigures } from './settings.ts'
 /** Links to other issues at the end of an issue. */
 const otherCount = 4
 
-/** A newsletter issue, and the newest others in its language. */
-export async function loadNewsletterIssue(params: DocumentParams): Promise<NewsletterIssue | null> {
+/** A newsletter issue, and the newest others in the visitor's language. */
+export async function loadNewsletterIssue(
+  params: DocumentParams,
+  locale: LocaleId,
+): Promise<NewsletterIssue | null> {
   const [issue, issues] = await Promise.all([
     sanityFetch(newsletterIssueQuery, { params }),
-    sanityFetch(newsletterIssuesQuery, { params: { language: params.language } }),
+    sanityFetch(newsletterIssuesQuery, { params: { language: locale } }),
   ])
   if (!issue) return null
   return { ...issue, others: issues.filter(({ _id }) => _id !== issue._id).slice(0, otherCount) }

@@ -76,8 +76,11 @@ export type SearchHit = {
 }
 
 export type SearchResult = {
-  /** All results of the kind that was asked for. */
+  /** All results of the kind. */
   count: number
+  /** The kind and the page that were asked for, if there are such results; see `resultPage`. */
+  kind: ResultKind | null
+  page: number
   /** The number of results of each kind, whatever kind was asked for. */
   counts: Partial<Record<ResultKind, number>>
   hits: SearchHit[]

@@ -189,6 +189,19 @@ it('counts every kind, and returns one page of the kind that was asked for', () 
   expect(second.hits).toHaveLength(6)
 })
 
+it('returns the last page instead of one behind it, and all kinds instead of one without results', () => {
+  const pages = Array.from({ length: 30 }, (_, index) => entry(`p${index}`, { title: 'Tide' }))
+  const found = search(indexOf('en-UK', ...pages), request('tide', { kind: 'role', page: 50 }))
+  expect(found).toMatchObject({ count: 30, kind: null, page: 2 })
+  expect(found.hits).toHaveLength(6)
+})
+
+it('finds a word with a soft hyphen', () => {
+  const index = indexOf('nl', entry('one', { body: 'Onze auto\u00admatisering.' }))
+  const found = search(index, request('automatisering', { locale: 'nl' }))
+  expect(found.hits.map(({ excerpt }) => marked(excerpt))).toEqual(['Onze [automatisering].'])
+})
+
 it('replaces and removes entries', () => {
   const index = indexOf('en-UK', entry('one', { title: 'Before' }))
   index.put([entry('one', { title: 'After' })])

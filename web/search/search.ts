@@ -5,8 +5,8 @@ import { matchExpression } from './query/match-expression.ts'
 import { cleanQuery, parseQuery } from './query/parse-query.ts'
 import type { Term } from './query/term.ts'
 import { ranked } from './ranking.ts'
+import { resultPage } from './result-page.ts'
 import {
-  type ResultKind,
   resultKinds,
   type SearchHit,
   type SearchRequest,
@@ -38,17 +38,10 @@ export function search(
   const found = known.length > 0 ? ranked(index, known) : []
   const all = promoted(index, query, rules).concat(found)
   const numbers = [...new Set(all)]
-  const counts: Partial<Record<ResultKind, number>> = {}
-  const ofKind = numbers.filter((number) => {
-    const kind = resultKinds[index.facts(number)?.kind ?? -1]
-    if (kind) counts[kind] = (counts[kind] ?? 0) + 1
-    return kind && (request.kind === null || request.kind === kind)
-  })
-  const from = (request.page - 1) * request.perPage
-  const hits = ofKind
-    .slice(from, from + request.perPage)
-    .flatMap((number) => hitOf(index, number, terms, request.excerptLength) ?? [])
-  return { count: ofKind.length, counts, hits, corrected: asked }
+  const kindOf = (number: number) => resultKinds[index.facts(number)?.kind ?? -1]
+  const { items, ...page } = resultPage(numbers, kindOf, request)
+  const hits = items.flatMap((number) => hitOf(index, number, terms, request.excerptLength) ?? [])
+  return { ...page, hits, corrected: asked }
 }
 
 /** The terms with those that the index doesn't have corrected, and the query with them; null if none was. */

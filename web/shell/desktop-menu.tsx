@@ -16,7 +16,7 @@ type DesktopMenuProps = { navigation: Navigation; locale: LocaleId; path: string
  */
 const itemClass =
   'flex h-full items-center gap-1.5 px-2 text-center text-small leading-tight text-ink no-underline -outline-offset-4 hover:text-tide xl:px-3'
-const currentClass = 'shadow-[inset_0_-3px_0_var(--color-tide)]'
+const currentClass = 'shadow-[inset_0_-3px_0_var(--color-tide)] forced-colors:underline'
 
 /** The menu of a wide screen: links, and drop-down menus across the page. */
 export function DesktopMenu({ navigation, locale, path }: DesktopMenuProps) {

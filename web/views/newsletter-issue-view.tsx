@@ -77,7 +77,7 @@ export async function NewsletterIssueView({
             <h2 id="other-issues" className="mb-5 text-h3">
               {t('moreIssues')}
             </h2>
-            <DatedLinks links={issueLinks(document.others, locale)} languageTag={languageTag} />
+            <DatedLinks links={issueLinks(document.others, locale)} languageTag={ownTag} />
           </nav>
         )}
       </div>

@@ -87,7 +87,7 @@ test("an email program's own button unsubscribes with one POST, and a GET of its
   const [, unsubscribeUrl = ''] = /^<(.+)>$/.exec(mail.headers['List-Unsubscribe'] ?? '') ?? []
   await page.goto(unsubscribeUrl)
   await expect(page).toHaveURL(/\/nl\/unsubscribe\?token=/)
-  await expect(page.getByRole('button', { name: 'Uitschrijven' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Schrijf me uit' })).toBeVisible()
   const confirm = linkIn(mail.text, '/nl/newsletter/confirm')
   const reply = await fetch(unsubscribeUrl, {
     method: 'POST',

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { excerptOf, highlight } from '../../search/index/excerpt.ts'
 import { cleanQuery, parseQuery } from '../../search/query/parse-query.ts'
 import type { Term } from '../../search/query/term.ts'
+import { resultPage } from '../../search/result-page.ts'
 import type { ResultKind, SearchHit, SearchRequest, SearchResult } from '../../search/search-types.ts'
 import { queryLake } from '../lake/query-lake.ts'
 
@@ -28,20 +29,14 @@ const kinds: Record<string, ResultKind> = {
  * without stems and without typos. @throws if the lake doesn't respond.
  */
 export async function searchLake(request: SearchRequest): Promise<SearchResult> {
-  const { locale, kind, page, perPage } = request
+  const { locale } = request
   const terms = parseQuery(cleanQuery(request.query), locale)
-  if (terms.length === 0) return { count: 0, counts: {}, hits: [], corrected: null }
   const words = terms.flatMap((term) => term.words).map((word) => `${word}*`)
-  const all = found.parse(await queryLake(searchQuery, { params: { language: locale, words } }))
-  const counts: Partial<Record<ResultKind, number>> = {}
-  const ofKind = all.filter(({ _type }) => {
-    const own = kinds[_type] ?? 'page'
-    counts[own] = (counts[own] ?? 0) + 1
-    return kind === null || kind === own
-  })
-  const shown = ofKind.slice((page - 1) * perPage, page * perPage)
-  const hits = shown.map((document) => hitOf(document, terms, request))
-  return { count: ofKind.length, counts, hits, corrected: null }
+  const all =
+    terms.length > 0 ? found.parse(await queryLake(searchQuery, { params: { language: locale, words } })) : []
+  const { items, ...page } = resultPage(all, ({ _type }) => kinds[_type] ?? 'page', request)
+  const hits = items.map((document) => hitOf(document, terms, request))
+  return { ...page, hits, corrected: null }
 }
 
 function hitOf(

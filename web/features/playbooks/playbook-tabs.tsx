@@ -17,7 +17,7 @@ type PlaybookTabsProps = {
 }
 
 const tabClass =
-  'flex min-h-14 w-full cursor-pointer flex-col justify-center wrap-anywhere border-b-3 border-transparent px-4 py-2 text-left text-ink no-underline hover:bg-foam aria-selected:border-tide aria-selected:bg-foam aria-[current=page]:border-tide aria-[current=page]:bg-foam'
+  'flex min-h-14 w-full cursor-pointer flex-col justify-center wrap-anywhere border-b-3 border-transparent px-4 py-2 text-left text-ink no-underline hover:bg-foam aria-selected:border-tide aria-selected:bg-foam aria-[current=page]:border-tide aria-[current=page]:bg-foam forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight] forced-colors:aria-[current=page]:border-[Highlight]'
 
 /**
  * The playbooks, one tab per week: links until this runs, then tabs with arrow keys

@@ -3,7 +3,7 @@ import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { resultKinds, type SearchEntry, type SearchRules } from '../search-types.ts'
 import { stemsOf } from '../text/stems.ts'
 import { isFiller, isStopWord } from '../text/stop-words.ts'
-import { compoundsOf, fold, wordsOf } from '../text/words.ts'
+import { compoundsOf, fold, withoutJoiners, wordsOf } from '../text/words.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** The words are made here, so SQLite only splits at spaces. https://sqlite.org/fts5.html */
@@ -161,7 +161,11 @@ export class SearchIndex {
   }
 
   #putOne(entry: SearchEntry): void {
-    const { id, rev, path, title, names, description, headings, body, date } = entry
+    const { id, rev, path, names, date } = entry
+    const title = withoutJoiners(entry.title)
+    const description = withoutJoiners(entry.description)
+    const headings = withoutJoiners(entry.headings)
+    const body = withoutJoiners(entry.body)
     this.#removeOne(id)
     const kind = resultKinds.indexOf(entry.kind)
     const text = [headings, body].filter(Boolean).join(' ')

@@ -60,6 +60,7 @@ it('takes several words as a synonym, also with words that say nothing, or as th
 it('cuts long queries and removes control characters', () => {
   expect(cleanQuery('x'.repeat(5_000))).toHaveLength(maxQueryLength)
   expect(cleanQuery(' a\0b\u202e\n c')).toBe('a b c')
+  expect(cleanQuery('soft\u00adware pro\u200bcess')).toBe('software process')
   expect(cleanQuery('\ud800')).toBe('\ufffd')
 })
 

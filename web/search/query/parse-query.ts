@@ -2,7 +2,7 @@ import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { Synonyms } from '../search-types.ts'
 import { stemsOf } from '../text/stems.ts'
 import { isFiller, isStopWord } from '../text/stop-words.ts'
-import { wordsOf } from '../text/words.ts'
+import { withoutJoiners, wordsOf } from '../text/words.ts'
 import { type Term, termOf } from './term.ts'
 
 /** The longest query; the rest is ignored. */
@@ -13,9 +13,7 @@ const quoted = /["“”„«»]([^"“”„«»]+)["“”«»]/g
 
 /** A query as it is shown and searched: no control characters, single spaces, not too long. */
 export function cleanQuery(typed: string): string {
-  const clean = typed
-    .toWellFormed()
-    .normalize('NFC')
+  const clean = withoutJoiners(typed.toWellFormed().normalize('NFC'))
     .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')
     .trimStart()
   return Array.from(clean).slice(0, maxQueryLength).join('')

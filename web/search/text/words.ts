@@ -1,6 +1,14 @@
 /** A word of a text in lower case, and where it is. */
 type Word = { text: string; start: number; end: number }
 
+/** Invisible characters within words, such as the soft hyphen. */
+const joiners = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+
+/** A text without invisible characters that would split a word in two. */
+export function withoutJoiners(text: string): string {
+  return text.replace(joiners, '')
+}
+
 /** A number with its thousands separated, or a run of letters and digits. An apostrophe separates: `l’offre`, `dell’IA`. */
 const wordPattern =
   /(?<![\p{L}\p{N}])\d{1,3}(?:[.,\u0020\u00a0\u2009\u202f]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu

@@ -26,6 +26,7 @@ it('makes ids unique, and keeps them when a heading is added below', () => {
   const ids = (...texts: string[]) => headingsOf(texts.map((text) => block(text))).map(({ id }) => id)
   expect(ids('The sum', 'The sum', 'The sum!')).toEqual(['the-sum', 'the-sum-2', 'the-sum-3'])
   expect(ids('The sum', 'The sum', 'Later')).toEqual(['the-sum', 'the-sum-2', 'later'])
+  expect(ids('Content', 'Related')).toEqual(['content-2', 'related-2'])
 })
 
 it('removes accents and apostrophes from ids', () => {

@@ -1,3 +1,4 @@
+import { frameAnchors } from '@tidewright/contracts/public-path.ts'
 import anyAscii from 'any-ascii'
 import type { RichText } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
@@ -5,9 +6,12 @@ import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 /** It has a `lang` if it is not in the language of the page. */
 export type Heading = { key: string; id: string; text: string; lang?: string }
 
-/** The headings of a text in order, each with a unique id made of its words. */
+/** Ids that the page of an article has already. */
+const articleAnchors = [...frameAnchors, 'offer', 'related']
+
+/** The headings of an article in order, each with an id made of its words, which nothing else on its page has. */
 export function headingsOf(body: RichText): Heading[] {
-  const taken = new Set<string>()
+  const taken = new Set(articleAnchors)
   return body.flatMap((block) => {
     if (block._type !== 'block' || block.style !== 'h2') return []
     const text = (block.children ?? []).map((child) => child.text ?? '').join('')

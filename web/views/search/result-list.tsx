@@ -4,13 +4,16 @@ import { resultsUrl, type SearchParameters } from '@/content/search/search-param
 import { type ResultKind, resultKinds, type SearchHit, type Segment } from '@/search/search-types.ts'
 import { kindLabels } from './kind-labels.ts'
 
+/** The anchor of the results; the keyboard goes on there on the next page. */
+export const resultsId = 'results'
+
 type ResultListProps = { locale: LocaleId; hits: readonly SearchHit[]; start: number }
 
 /** The results of one page; `start` is the number of the first. */
 export async function ResultList({ locale, hits, start }: ResultListProps) {
   const labels = await kindLabels(locale)
   return (
-    <ol start={start} className="mt-4">
+    <ol id={resultsId} start={start} className="mt-4">
       {hits.map(({ id, kind, path, title, excerpt }) => (
         <li key={id} className="border-line border-b py-5">
           <p className="text-muted text-small">{labels[kind]}</p>

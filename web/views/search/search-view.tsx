@@ -14,7 +14,7 @@ import { entriesOf } from '@/shell/menu-entries.ts'
 import { ArrowIcon } from '@/ui/icons.tsx'
 import { SearchForm } from '@/ui/search-form.tsx'
 import { PageLayout } from '../page-layout.tsx'
-import { ResultKinds, ResultList } from './result-list.tsx'
+import { ResultKinds, ResultList, resultsId } from './result-list.tsx'
 
 const resultsPerPage = 24
 /** In characters; about two lines on a wide screen. */
@@ -45,13 +45,7 @@ export async function SearchView({ locale, asked }: { locale: LocaleId; asked: S
         />
         {!asked.query && <p className="mt-4 text-muted">{t('prompt')}</p>}
         {asked.query && !result && <p className="mt-6">{t('unavailable')}</p>}
-        {result && result.count > 0 && (
-          <>
-            <ResultKinds locale={locale} path={path} asked={asked} counts={result.counts} />
-            <ResultList locale={locale} hits={result.hits} start={(asked.page - 1) * resultsPerPage + 1} />
-            <ResultPages path={path} asked={asked} pages={Math.ceil(result.count / resultsPerPage)} />
-          </>
-        )}
+        {result && result.count > 0 && <Results locale={locale} query={asked.query} result={result} />}
         {result?.count === 0 && <NothingFound locale={locale} />}
       </div>
     </PageLayout>
@@ -66,13 +60,27 @@ async function headingOf({ query }: SearchParameters, result: SearchResult | nul
   return t('count', { count: result.count, query })
 }
 
+type ResultsProps = { locale: LocaleId; query: string; result: SearchResult }
+
+function Results({ locale, query, result }: ResultsProps) {
+  const path = searchPath(locale)
+  const shown = { query, kind: result.kind, page: result.page }
+  return (
+    <>
+      <ResultKinds locale={locale} path={path} asked={shown} counts={result.counts} />
+      <ResultList locale={locale} hits={result.hits} start={(result.page - 1) * resultsPerPage + 1} />
+      <ResultPages path={path} asked={shown} pages={Math.ceil(result.count / resultsPerPage)} />
+    </>
+  )
+}
+
 type ResultPagesProps = { path: string; asked: SearchParameters; pages: number }
 
 /** Links to the previous and next results; nothing for a single page. */
 async function ResultPages({ path, asked, pages }: ResultPagesProps) {
   if (pages < 2) return null
   const [t, list] = await Promise.all([getTranslations('search'), getTranslations('insight')])
-  const href = (page: number) => resultsUrl(path, { ...asked, page })
+  const href = (page: number) => `${resultsUrl(path, { ...asked, page })}#${resultsId}`
   return (
     <nav aria-label={t('pages')} className="mt-8 flex flex-wrap items-center justify-between gap-4">
       {asked.page > 1 && (
