@@ -3,7 +3,6 @@ import { industryQuery } from '@tidewright/schemas/documents/industry/industry.g
 import { newsletterIssueQuery } from '@tidewright/schemas/documents/newsletter-issue/newsletter-issue.groq.ts'
 import { servicePackageQuery } from '@tidewright/schemas/documents/service-package/service-package.groq.ts'
 import { teamMemberQuery } from '@tidewright/schemas/documents/team-member/team-member.groq.ts'
-import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
 import { recordLanguages } from '../../web/content/mostly-english.ts'
 import { PackageHead } from '../../web/sections/page-heads/package-head.tsx'
@@ -12,15 +11,13 @@ import { IndustryView } from '../../web/views/industry-view.tsx'
 import { NewsletterIssueView } from '../../web/views/newsletter-issue-view.tsx'
 import { TeamMemberView } from '../../web/views/team-member-view.tsx'
 import { renderHtml } from './render.tsx'
-import { starterContent } from './starter-content.ts'
+import { queryDocument } from './starter-content.ts'
 
 const props = { locale: 'fr', contentLocale: 'fr', dataAttribute: (field: string) => field } as const
 
 /** The English document of a type as a translation of which nothing was translated yet. */
 async function untranslated(type: string, query: string) {
-  const document = starterContent.find(({ _type }) => _type === type)
-  const params = { language: 'en-UK', slug: Object(document?.slug).current }
-  const found = await (await evaluate(parse(query, { params }), { dataset: starterContent, params })).get()
+  const found = await queryDocument(type, query)
   recordLanguages(found, structuredClone(found), { locale: 'fr', contentLocale: 'fr' })
   return found
 }

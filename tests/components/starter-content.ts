@@ -76,3 +76,10 @@ export const emptyPage: Content = {
   slug: { current: 'empty' },
   sections: sectionTypes.map(({ name }) => ({ _key: name, _type: name })),
 }
+
+/** The first English starter document of a type, as the query of its page returns it. */
+export async function queryDocument(type: string, query: string) {
+  const document = starterContent.find(({ _type }) => _type === type)
+  const params = { language: 'en-UK', slug: Object(document?.slug).current }
+  return (await evaluate(parse(query, { params }), { dataset: starterContent, params })).get()
+}

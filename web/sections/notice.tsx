@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 
 /** A quiet notice above a page, e.g. that it is shown in another language. */
@@ -12,6 +12,10 @@ export function Notice({ children }: { children: ReactNode }) {
 
 /** States that the people and companies of the page are fictional; see `SectionProps.notesInvented`. */
 export async function InventedNote() {
-  const t = await getTranslations('sections')
-  return <p className="mb-6 border-line border-l-2 pl-4 text-muted text-small">{t('invented')}</p>
+  const [t, lang] = await Promise.all([getTranslations('sections'), getLocale()])
+  return (
+    <p lang={lang} className="mb-6 border-line border-l-2 pl-4 text-muted text-small">
+      {t('invented')}
+    </p>
+  )
 }

@@ -1,15 +1,16 @@
+import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 
 type StoryPartProps = { id: string; heading: string; children: ReactNode }
 
-/** A part of a document: its heading beside its text. */
-export function StoryPart({ id, heading, children }: StoryPartProps) {
+/** A part of a document: its heading, in the visitor's language, beside its text. */
+export async function StoryPart({ id, heading, children }: StoryPartProps) {
   return (
     <section
       aria-labelledby={id}
       className="grid gap-x-16 gap-y-4 border-line border-t py-8 lg:grid-cols-12 lg:py-12"
     >
-      <h2 id={id} className="text-h2 lg:col-span-4">
+      <h2 id={id} lang={await getLocale()} className="text-h2 lg:col-span-4">
         {heading}
       </h2>
       <div className="lg:col-span-8">{children}</div>

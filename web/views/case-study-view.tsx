@@ -30,7 +30,11 @@ export async function CaseStudyView({
         <div className="page-width">
           {isInvented && <InventedNote />}
           <StoryPart id="before-after" heading={t('caseStudy.beforeAfter')}>
-            <BeforeAfter study={document} languageTag={languageTag} dataAttribute={dataAttribute} />
+            <BeforeAfter
+              study={document}
+              languageTag={localeOf(locale).languageTag}
+              dataAttribute={dataAttribute}
+            />
           </StoryPart>
           <StoryPart id="challenge" heading={t('sections.challenge')}>
             <p

@@ -21,6 +21,7 @@ export async function IndustryView({
   dataAttribute,
 }: DocumentViewProps<Industry>) {
   const t = await getTranslations()
+  const lang = localeOf(locale).languageTag
   const { challenge, approach, processes, playbook, caseStudies } = document
   return (
     <>
@@ -44,14 +45,16 @@ export async function IndustryView({
             >
               {approach}
             </p>
-            <h3 className="mt-8 text-h3">{t('sections.industryProcesses')}</h3>
+            <h3 lang={lang} className="mt-8 text-h3">
+              {t('sections.industryProcesses')}
+            </h3>
             <List items={processes} dataSanity={dataAttribute('processes')} />
           </StoryPart>
           {playbook && (
             <StoryPart id="playbook" heading={t('industry.playbook')}>
               <h3 className="text-h3">{playbook.title}</h3>
               <p className="mt-2 max-w-[64ch] font-semibold">{nonBreakingNumbers(playbook.roiClaim)}</p>
-              <h4 className="mt-6 font-body font-semibold text-base text-tide tracking-normal">
+              <h4 lang={lang} className="mt-6 font-body font-semibold text-base text-tide tracking-normal">
                 {t('sections.applications')}
               </h4>
               <List items={playbook.applications} />

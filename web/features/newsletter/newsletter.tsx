@@ -29,7 +29,9 @@ export async function Newsletter({
       </ul>
       {latest && (
         <div className="mt-10">
-          <h3 className="text-h3">{t('latestIssue')}</h3>
+          <h3 lang={localeOf(locale).languageTag} className="text-h3">
+            {t('latestIssue')}
+          </h3>
           <p className="mt-4 mb-2">
             <a className="text-link font-semibold" href={publicPath('newsletterIssue', locale, latest.slug)}>
               {latest.title}

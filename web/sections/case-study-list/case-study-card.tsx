@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { documentAnchor, publicPath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { CaseStudyCard as CaseStudy } from '@/content-types.ts'
@@ -22,6 +22,7 @@ export async function CaseStudyCard({ study, locale }: CaseStudyCardProps) {
         <CaseStudyResults study={study} />
         {slug && (
           <a
+            lang={localeOf(locale).languageTag}
             className="text-link mt-2 inline-flex min-h-11 items-center"
             href={publicPath('caseStudy', locale, slug)}
           >

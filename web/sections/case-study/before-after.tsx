@@ -5,7 +5,7 @@ import { nonBreakingNumbers } from '@/ui/format.ts'
 
 type BeforeAfterProps = {
   study: CaseStudy
-  /** The BCP 47 language tag of the content, for its numbers. */
+  /** The BCP 47 language tag of the visitor: its words are the interface's. */
   languageTag: string
   dataAttribute: DataAttribute
 }
@@ -24,7 +24,7 @@ export async function BeforeAfter({ study, languageTag, dataAttribute }: BeforeA
   ]
   const payback = paybackOf(calculation)
   return (
-    <div data-sanity={dataAttribute('calculation')}>
+    <div lang={languageTag} data-sanity={dataAttribute('calculation')}>
       <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
         {measures.map(({ label, before, after, format }) => (
           <div key={label}>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { CheckIcon, DashIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
@@ -9,8 +9,8 @@ import { itemPath } from '../item-path.ts'
  * phone.
  */
 export async function Comparison({ section, dataAttribute }: SectionProps<'comparison'>) {
-  const t = await getTranslations('sections')
-  const labels = { yes: t('yes'), no: t('no') }
+  const [t, lang] = await Promise.all([getTranslations('sections'), getLocale()])
+  const labels = { yes: t('yes'), no: t('no'), lang }
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
@@ -58,12 +58,14 @@ export async function Comparison({ section, dataAttribute }: SectionProps<'compa
   )
 }
 
-function Cell({ text, labels }: { text: string; labels: { yes: string; no: string } }) {
+function Cell({ text, labels }: { text: string; labels: { yes: string; no: string; lang: string } }) {
   if (text !== 'yes' && text !== 'no') return text
   return (
     <>
       {text === 'yes' ? <CheckIcon className="size-5 text-tide" /> : <DashIcon className="size-5" />}
-      <span className="sr-only">{labels[text]}</span>
+      <span lang={labels.lang} className="sr-only">
+        {labels[text]}
+      </span>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { InsightCard, SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
@@ -21,7 +22,7 @@ export async function InsightList({
   const { listPages, allPath } = section
   const all = allPath && (
     <p className="mt-8">
-      <a className="button-secondary" href={allPath}>
+      <a lang={localeOf(locale).languageTag} className="button-secondary" href={allPath}>
         {t('all')}
       </a>
     </p>

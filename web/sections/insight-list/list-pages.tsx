@@ -1,5 +1,5 @@
 import { listPagePath } from '@tidewright/contracts/public-path.ts'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListPages as ListPagesData } from '@/content-types.ts'
 import { ArrowIcon } from '@/ui/icons.tsx'
 
@@ -14,9 +14,9 @@ const box = 'flex size-11 items-center justify-center rounded tabular-nums'
 /** Which page of a long list it is; nothing on the first. */
 export async function PageOf({ number, count }: ListPagesData) {
   if (number === 1) return null
-  const t = await getTranslations('insight')
+  const [t, lang] = await Promise.all([getTranslations('insight'), getLocale()])
   return (
-    <p className="mb-5 text-muted text-small">
+    <p lang={lang} className="mb-5 text-muted text-small">
       {t('pageOf', { page: String(number), pages: String(count) })}
     </p>
   )
@@ -25,10 +25,11 @@ export async function PageOf({ number, count }: ListPagesData) {
 /** Pagination of a long list, each page with its own path; nothing for a single page. */
 export async function ListPages({ number, count, path, anchor }: ListPagesProps) {
   if (count < 2) return null
-  const t = await getTranslations('insight')
+  const [t, lang] = await Promise.all([getTranslations('insight'), getLocale()])
   const href = (page: number) => `${listPagePath(path, page)}#${anchor}`
   return (
     <nav
+      lang={lang}
       aria-label={t('pages')}
       className="mt-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-4 border-line border-t pt-6 print:hidden"
     >

@@ -25,20 +25,26 @@ export async function JobRoleList({ section, locale, dataAttribute }: SectionPro
             <div className="lg:col-span-4">
               <h3 className="text-h3">{title}</h3>
               <dl className="mt-2 text-muted text-small">
-                <dt className="sr-only">{t('location')}</dt>
+                <dt lang={languageTag} className="sr-only">
+                  {t('location')}
+                </dt>
                 <dd>{location}</dd>
-                <dt className="sr-only">{t('experience')}</dt>
+                <dt lang={languageTag} className="sr-only">
+                  {t('experience')}
+                </dt>
                 <dd>{experience}</dd>
               </dl>
               {closesOn && (
-                <p className="mt-2 font-semibold text-small">
+                <p lang={languageTag} className="mt-2 font-semibold text-small">
                   {t('applyBy', { date: formatDay(closesOn, languageTag) })}
                 </p>
               )}
             </div>
             <div className="lg:col-span-5">
               <p>{summary}</p>
-              <h4 className="mt-4 font-semibold text-small">{t('requirements')}</h4>
+              <h4 lang={languageTag} className="mt-4 font-semibold text-small">
+                {t('requirements')}
+              </h4>
               <ul className="mt-1 list-disc space-y-1 pl-5 text-small marker:text-tide">
                 {requirements.map((requirement) => (
                   <li key={requirement}>{requirement}</li>

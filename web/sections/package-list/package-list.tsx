@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { publicPath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { PackageCard, SectionProps } from '@/content-types.ts'
@@ -46,6 +46,7 @@ async function PackageEntry({ servicePackage, locale }: PackageEntryProps) {
         </ul>
         <a
           href={publicPath('servicePackage', locale, slug)}
+          lang={localeOf(locale).languageTag}
           className="text-link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
         >
           {t('moreAbout', { name: title })}

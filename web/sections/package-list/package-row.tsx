@@ -1,6 +1,6 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { publicPath } from '@tidewright/contracts/public-path.ts'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { PackageCard } from '@/content-types.ts'
 import { ArrowIcon } from '@/ui/icons.tsx'
 
@@ -34,12 +34,14 @@ type PackagePriceProps = {
 
 /** The price of a package before tax, and its duration. */
 export async function PackagePrice({ servicePackage, className = '', dataSanity }: PackagePriceProps) {
-  const t = await getTranslations('sections')
+  const [t, lang] = await Promise.all([getTranslations('sections'), getLocale()])
   const { pricePattern, duration } = servicePackage
   return (
     <p className={className} data-sanity={dataSanity}>
       <span className="font-heading text-h3 text-tide tabular-nums">{pricePattern}</span>{' '}
-      <span className="whitespace-nowrap text-muted text-small">{t('exclVat')}</span>
+      <span lang={lang} className="whitespace-nowrap text-muted text-small">
+        {t('exclVat')}
+      </span>
       {duration && <span className="text-small max-lg:before:content-['_·_'] lg:block">{duration}</span>}
     </p>
   )

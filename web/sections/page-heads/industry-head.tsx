@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, Industry } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
@@ -31,7 +31,9 @@ export async function IndustryHead({ industry, locale, dataAttribute }: Industry
           {summary}
         </p>
         <p className="mt-6 border-tide border-l-4 pl-5" data-sanity={dataAttribute('result')}>
-          <span className="block text-small text-tide">{t('sections.industryResult')}</span>
+          <span lang={localeOf(locale).languageTag} className="block text-small text-tide">
+            {t('sections.industryResult')}
+          </span>
           <span
             {...languageAttribute(industry, 'result')}
             className="mt-1 block text-balance font-heading text-h2"

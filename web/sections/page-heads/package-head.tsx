@@ -1,4 +1,4 @@
-import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, ServicePackage } from '@/content-types.ts'
@@ -17,11 +17,16 @@ type PackageHeadProps = {
 /** The head of a package's page: description and price next to what is included, and its button. */
 export async function PackageHead({ servicePackage, locale, dataAttribute }: PackageHeadProps) {
   const t = await getTranslations()
+  const lang = localeOf(locale).languageTag
   const { title, subtitle, description, note, facts, features, action } = servicePackage
   return (
     <header className="page-width grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-12 lg:pt-12 lg:pb-24">
       <div className="lg:col-span-7">
-        <a className="text-link inline-flex min-h-11 items-center text-small" href={localePath(locale, '/')}>
+        <a
+          lang={lang}
+          className="text-link inline-flex min-h-11 items-center text-small"
+          href={localePath(locale, '/')}
+        >
           {t('common.backHome')}
         </a>
         <h1
@@ -73,7 +78,9 @@ export async function PackageHead({ servicePackage, locale, dataAttribute }: Pac
             </div>
           ))}
         </dl>
-        <h2 className="mt-6 font-body font-semibold text-base tracking-normal">{t('sections.included')}</h2>
+        <h2 lang={lang} className="mt-6 font-body font-semibold text-base tracking-normal">
+          {t('sections.included')}
+        </h2>
         <ul className="mt-2 grid gap-2 text-small" data-sanity={dataAttribute('features')}>
           {features.map((feature) => (
             <li key={feature} className="flex gap-2.5">

@@ -1,3 +1,4 @@
+import { localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { linkProps } from '@/links/href.ts'
@@ -8,6 +9,7 @@ import { SectionFrame } from '@/ui/section-frame.tsx'
 /** The tiers of the retainer side by side, the popular one raised. */
 export async function RetainerTierList({ section, locale, dataAttribute }: SectionProps<'retainerTierList'>) {
   const t = await getTranslations('sections')
+  const lang = localeOf(locale).languageTag
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute}>
       <ul className="grid grid-cols-1 items-stretch gap-6 md:grid-cols-3 md:gap-0">
@@ -30,7 +32,10 @@ export async function RetainerTierList({ section, locale, dataAttribute }: Secti
               className={`flex flex-col border border-line wrap-anywhere p-7 ${popular ? 'relative bg-foam md:-my-4 md:border-tide md:py-11' : 'bg-raised md:first:rounded-l md:last:rounded-r'}`}
             >
               {popular && (
-                <p className="absolute top-0 left-0 bg-tide px-3 py-1 font-semibold text-paper text-small">
+                <p
+                  lang={lang}
+                  className="absolute top-0 left-0 bg-tide px-3 py-1 font-semibold text-paper text-small"
+                >
                   {t('popular')}
                 </p>
               )}
@@ -38,7 +43,7 @@ export async function RetainerTierList({ section, locale, dataAttribute }: Secti
               <p className="mt-3">
                 <span className="font-heading text-h2 tabular-nums">{price}</span>{' '}
                 <span className="text-muted text-small">
-                  {period}, {t('exclVat')}
+                  {period}, <span lang={lang}>{t('exclVat')}</span>
                 </span>
                 {duration && <span className="block text-small">{duration}</span>}
               </p>
@@ -53,11 +58,15 @@ export async function RetainerTierList({ section, locale, dataAttribute }: Secti
               </ul>
               <dl className="mt-auto grid gap-3 pt-6 text-small">
                 <div>
-                  <dt className="font-semibold">{t('support')}</dt>
+                  <dt lang={lang} className="font-semibold">
+                    {t('support')}
+                  </dt>
                   <dd>{support}</dd>
                 </div>
                 <div>
-                  <dt className="font-semibold">{t('idealFor')}</dt>
+                  <dt lang={lang} className="font-semibold">
+                    {t('idealFor')}
+                  </dt>
                   <dd>{idealFor}</dd>
                 </div>
               </dl>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { DataAttribute, SectionOf, SectionProps } from '@/content-types.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 import { SwipeRow } from '@/ui/swipe-row.tsx'
@@ -6,7 +6,7 @@ import { itemPath } from '../item-path.ts'
 
 /** How the services build on each other: stops on a line, across the page or down a phone. Below, the rules of all. */
 export async function ServiceArchitecture({ section, dataAttribute }: SectionProps<'serviceArchitecture'>) {
-  const t = await getTranslations('sections')
+  const [t, lang] = await Promise.all([getTranslations('sections'), getLocale()])
   return (
     <SectionFrame section={section} dataAttribute={dataAttribute} tone="raised">
       <ol className="grid auto-cols-fr lg:grid-flow-col">
@@ -26,7 +26,7 @@ export async function ServiceArchitecture({ section, dataAttribute }: SectionPro
             </div>
             <p className="mt-1 text-muted text-small lg:mt-2">{text}</p>
             <div className="mt-1 text-small lg:mt-3">
-              <h4 className="font-body font-semibold tracking-normal max-lg:mr-2 max-lg:inline">
+              <h4 lang={lang} className="font-body font-semibold tracking-normal max-lg:mr-2 max-lg:inline">
                 {t('outcomes')}
               </h4>
               <ul className="max-lg:inline lg:list-disc lg:pl-5 lg:marker:text-tide">

@@ -1,6 +1,6 @@
 import { locales } from '@tidewright/contracts/locales.ts'
 import { hostedVideo } from '@tidewright/contracts/media/video-source.ts'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { Picture } from '@/images/picture.tsx'
 import { videoPath } from '@/links/urls.ts'
@@ -11,7 +11,7 @@ import { Transcript } from './transcript.tsx'
 
 /** A video behind its poster; a link to it without JavaScript. Nothing of it loads before the visitor presses play. */
 export async function Video({ section, languageTag, dataAttribute }: SectionProps<'video'>) {
-  const t = await getTranslations('video')
+  const [t, lang] = await Promise.all([getTranslations('video'), getLocale()])
   const { title, poster, transcript } = section
   // A translation may still have the captions of another language.
   const captionsLocale = locales.find(({ id }) => id === section.captionsLanguage)
@@ -28,7 +28,7 @@ export async function Video({ section, languageTag, dataAttribute }: SectionProp
       {page && (
         <span className="inline-flex min-h-12 items-center gap-3 rounded bg-signal px-5 py-3 font-semibold text-on-signal group-hover:underline max-sm:mt-4 sm:absolute sm:bottom-5 sm:left-5">
           <PlayIcon className="size-5" />
-          {t('play')}
+          <span lang={lang}>{t('play')}</span>
           <span className="sr-only">, {title}</span>
         </span>
       )}
@@ -59,7 +59,11 @@ export async function Video({ section, languageTag, dataAttribute }: SectionProp
         )}
         <figcaption className="mt-3 text-small">
           {title}
-          {hosted && <span className="block text-muted">{t('from', { host: hosted.host })}</span>}
+          {hosted && (
+            <span lang={lang} className="block text-muted">
+              {t('from', { host: hosted.host })}
+            </span>
+          )}
         </figcaption>
       </figure>
     </SectionFrame>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { DataAttribute, SectionOf } from '@/content-types.ts'
 import { nonBreakingNumbers } from '@/ui/format.ts'
 import { CheckIcon, MailIcon } from '@/ui/icons.tsx'
@@ -16,7 +16,7 @@ const steps = ['demo-step-1', 'demo-step-2', 'demo-step-3', 'demo-step-4']
  * how it comes about, and `playDemo` operates the button.
  */
 export async function ProcessDemo({ demo, dataAttribute }: ProcessDemoProps) {
-  const t = await getTranslations('demo')
+  const [t, lang] = await Promise.all([getTranslations('demo'), getLocale()])
   const { sender, time, subject, message, record, fields, doubt, result, caption } = demo
   const pieces = markPassages(
     message,
@@ -71,7 +71,7 @@ export async function ProcessDemo({ demo, dataAttribute }: ProcessDemoProps) {
       </div>
       <figcaption className="mt-2 ml-4 flex flex-wrap items-baseline justify-between gap-4 text-muted text-small sm:ml-12">
         {caption}
-        <button type="button" className="demo-button">
+        <button type="button" lang={lang} className="demo-button">
           <span>{t('pause')}</span>
           <span>{t('play')}</span>
           <span>{t('replay')}</span>
