@@ -7,7 +7,7 @@ import { messageOf } from '../connection/call-function.ts'
 import { useFocusBack } from '../ui/use-focus-back.ts'
 import { formatTime, originFacts, statusLabels } from './lead-labels.ts'
 import { PersonActions } from './person-actions.tsx'
-import { type Lead, useCallLeads } from './use-leads.ts'
+import { changedNotes, type Lead, type LeadNotes, useCallLeads } from './use-leads.ts'
 
 type LeadDialogProps = {
   lead: Lead
@@ -22,19 +22,16 @@ export function LeadDialog({ lead, close, replace, onErased }: LeadDialogProps) 
   const call = useCallLeads()
   const { push } = useToast()
   const me = useCurrentUser()?.name
-  const [{ status, owner, note }, setValues] = useState({
-    status: lead.status,
-    owner: lead.owner,
-    note: lead.note,
-  })
+  const [before] = useState<LeadNotes>(lead)
+  const [notes, setNotes] = useState(before)
+  const { status, owner, note } = notes
   const [busy, setBusy] = useState(false)
-  const change = (part: Partial<Pick<Lead, 'status' | 'owner' | 'note'>>) =>
-    setValues((before) => ({ ...before, ...part }))
+  const change = (part: Partial<LeadNotes>) => setNotes((latest) => ({ ...latest, ...part }))
 
   async function save(): Promise<void> {
     setBusy(true)
     try {
-      replace(await call({ action: 'update', lead: lead.id, status, owner, note }))
+      replace(await call({ action: 'update', lead: lead.id, ...changedNotes(before, notes) }))
       push({ status: 'success', title: 'Saved' })
       close()
     } catch (error) {

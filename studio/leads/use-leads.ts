@@ -23,6 +23,18 @@ export function useCallLeads() {
   )
 }
 
+/** What editors note about a lead. */
+export type LeadNotes = Pick<Lead, 'status' | 'owner' | 'note'>
+
+/** The notes that an editor changed. The others aren't sent: a colleague may have changed them meanwhile. */
+export function changedNotes(before: LeadNotes, { status, owner, note }: LeadNotes): Partial<LeadNotes> {
+  return {
+    ...(status !== before.status && { status }),
+    ...(owner !== before.owner && { owner }),
+    ...(note !== before.note && { note }),
+  }
+}
+
 export type LeadFilter = { search: string; status: LeadStatus | '' }
 
 /** Wait for a pause in typing: every request is recorded. */
