@@ -26,7 +26,12 @@ export function LeadDialog({ lead, close, replace, onErased }: LeadDialogProps) 
   const [notes, setNotes] = useState(before)
   const { status, owner, note } = notes
   const [busy, setBusy] = useState(false)
-  const change = (part: Partial<LeadNotes>) => setNotes((latest) => ({ ...latest, ...part }))
+  const [isAsking, setAsking] = useState(false)
+  const closeOrAsk = () => (Object.keys(changedNotes(before, notes)).length > 0 ? setAsking(true) : close())
+  const change = (part: Partial<LeadNotes>) => {
+    setAsking(false)
+    setNotes((latest) => ({ ...latest, ...part }))
+  }
 
   async function save(): Promise<void> {
     setBusy(true)
@@ -45,11 +50,25 @@ export function LeadDialog({ lead, close, replace, onErased }: LeadDialogProps) 
       id="lead"
       header={`${lead.name}, ${lead.company}`}
       width={1}
-      onClose={close}
+      onClose={closeOrAsk}
       footer={
-        <Flex padding={3} gap={2} justify="flex-end">
-          <Button mode="bleed" text="Cancel" onClick={close} />
-          <Button tone="primary" text="Save" disabled={busy} onClick={() => void save()} />
+        <Flex padding={3} gap={2} justify="flex-end" align="center">
+          {isAsking && (
+            <Box flex={1} role="alert">
+              <Text size={1}>Your changes aren’t saved.</Text>
+            </Box>
+          )}
+          {isAsking ? (
+            <>
+              <Button mode="bleed" text="Keep editing" onClick={() => setAsking(false)} />
+              <Button tone="critical" text="Discard" disabled={busy} onClick={close} />
+            </>
+          ) : (
+            <>
+              <Button mode="bleed" text="Cancel" onClick={closeOrAsk} />
+              <Button tone="primary" text="Save" disabled={busy} onClick={() => void save()} />
+            </>
+          )}
         </Flex>
       }
     >
