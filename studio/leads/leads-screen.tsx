@@ -18,7 +18,7 @@ import { type LeadFilter, useCallLeads, useLeads } from './use-leads.ts'
 function LeadsScreen() {
   const [filter, setFilter] = useLeadFilter()
   const [openId, setOpenId] = useState<string>()
-  const { leads, total, problem, loadMore, reload, replace } = useLeads(filter)
+  const { leads, total, hasMore, problem, loadMore, reload, replace } = useLeads(filter)
   const open = leads?.find(({ id }) => id === openId)
   const { exportFile, busy } = useExport(filter)
   return (
@@ -66,9 +66,7 @@ function LeadsScreen() {
             {leads ? `${total} ${total === 1 ? 'lead' : 'leads'}` : 'Loading leads…'}
           </Text>
           {leads && leads.length > 0 && <LeadTable leads={leads} open={setOpenId} />}
-          {leads && leads.length < total && (
-            <Button mode="ghost" text="Show more" onClick={() => void loadMore()} />
-          )}
+          {hasMore && <Button mode="ghost" text="Show more" onClick={() => void loadMore()} />}
           <Text size={1} muted>
             Every view of this list is logged. Leads are deleted automatically after their retention period.
           </Text>

@@ -40,23 +40,31 @@ export type LeadFilter = { search: string; status: LeadStatus | '' }
 /** Wait for a pause in typing: every request is recorded. */
 const typingPauseMs = 400
 
-/** The leads that match a filter, newest first, a page at a time. */
+/**
+ * The leads that match a filter, newest first, a page at a time. Leads that match no longer stay in view, but aren't
+ * counted when the next page is requested.
+ */
 export function useLeads({ search, status }: LeadFilter) {
   const call = useCallLeads()
   const [leads, setLeads] = useState<Lead[]>()
-  const [total, setTotal] = useState(0)
+  const [{ total, hasMore }, setCount] = useState({ total: 0, hasMore: false })
   const [problem, setProblem] = useState<string>()
   const latest = useRef(0)
 
   const load = useCallback(
-    async (firstRow: number) => {
+    async (loaded: readonly Lead[] = []) => {
+      const firstRow = loaded.filter((lead) => !status || lead.status === status).length
       latest.current += 1
       const request = latest.current
       try {
         const page = await call({ action: 'list', search, status, firstRow })
         if (request !== latest.current) return
-        setLeads((before) => (firstRow === 0 ? page.leads : [...(before ?? []), ...page.leads]))
-        setTotal(page.total)
+        // Rows may have moved: a lead can come twice.
+        setLeads((before = []) => {
+          const known = loaded.length === 0 ? [] : before
+          return [...new Map([...known, ...page.leads].map((lead) => [lead.id, lead])).values()]
+        })
+        setCount({ total: page.total, hasMore: firstRow + page.leads.length < page.total })
         setProblem(undefined)
       } catch (error) {
         if (request === latest.current) setProblem(messageOf(error))
@@ -65,16 +73,17 @@ export function useLeads({ search, status }: LeadFilter) {
     [call, search, status],
   )
   useEffect(() => {
-    const timer = setTimeout(() => void load(0), search ? typingPauseMs : 0)
+    const timer = setTimeout(() => void load(), search ? typingPauseMs : 0)
     return () => clearTimeout(timer)
   }, [load, search])
 
   return {
     leads,
     total,
+    hasMore,
     problem,
-    loadMore: () => load(leads?.length ?? 0),
-    reload: () => load(0),
+    loadMore: () => load(leads),
+    reload: () => load(),
     /** Shows a changed lead without loading the list again. */
     replace: (changed: Lead) =>
       setLeads((before) => before?.map((lead) => (lead.id === changed.id ? changed : lead))),
