@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { getPublishedId, type InputProps, set, useDocumentStore, useFormValue, useGetFormValue } from 'sanity'
-import { createUndoStack, isLocalChange } from './undo-stack.ts'
+import { createUndoStack, isLocalChange, stackToUndo } from './undo-stack.ts'
 
 type Undo = Pick<ReturnType<typeof createUndoStack>, 'push' | 'undo' | 'isUndoResult'> & {
   /** Whether the last change came from this user's recent input. Other editors' changes aren't undone here. */
@@ -9,7 +9,7 @@ type Undo = Pick<ReturnType<typeof createUndoStack>, 'push' | 'undo' | 'isUndoRe
 
 const nothing: Undo = {
   push: () => undefined,
-  undo: () => undefined,
+  undo: () => false,
   isUndoResult: () => false,
   hasRecentInput: () => false,
 }
@@ -22,8 +22,8 @@ const maxReactionMs = 2_000
 type UndoProviderProps = { onChange: InputProps['onChange']; children: ReactNode }
 
 /**
- * Undoes list changes with Ctrl+Z, except inside text fields, which have their own undo. `onChange` is that of the
- * whole form.
+ * Undoes list changes with Ctrl+Z, except inside text fields, which have their own undo. Of several open forms, the one
+ * changed last acts. `onChange` is that of the whole form.
  */
 export function UndoProvider({ onChange, children }: UndoProviderProps) {
   const valueAt = useGetFormValue()
@@ -47,7 +47,9 @@ export function UndoProvider({ onChange, children }: UndoProviderProps) {
       actedAt.current = performance.now()
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isUndo(event) || isEditing(event.target) || stack.isEmpty()) return
+      // Another form may have undone its last change just now.
+      if (event.defaultPrevented || !isUndo(event) || isEditing(event.target)) return
+      if (stackToUndo() !== stack) return
       event.preventDefault()
       stack.undo()
     }
@@ -57,6 +59,7 @@ export function UndoProvider({ onChange, children }: UndoProviderProps) {
     return () => {
       for (const action of actions) window.removeEventListener(action, onAction, true)
       window.removeEventListener('keydown', onKeyDown)
+      stack.close()
     }
   }, [stack])
   return <UndoContext.Provider value={undo}>{children}</UndoContext.Provider>

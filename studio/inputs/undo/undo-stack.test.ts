@@ -72,6 +72,19 @@ it('skips lists that are gone, and changes that somebody already undid', () => {
   expect(keys()).toEqual([])
 })
 
+it('undoes one change and keeps what was changed after it', () => {
+  const { stack, become, keys } = formWith(list('b'))
+  const removal = { ...listChange(list('a', 'b'), list('b')), path: points, before: list('a', 'b') }
+  stack.push(removal)
+  stack.push({ ...listChange(list('b'), list('b', 'c')), path: points, before: list('b') })
+  become(list('b', 'c'))
+  expect(stack.undo(removal)).toBe(true)
+  expect(keys()).toEqual(['a', 'b', 'c'])
+  expect(stack.undo(removal)).toBe(false)
+  stack.undo()
+  expect(keys()).toEqual(['a', 'b'])
+})
+
 it('distinguishes local changes from those of colleagues', () => {
   expect(isLocalChange({ type: 'mutation', origin: 'local' })).toBe(true)
   expect(isLocalChange({ type: 'mutation', origin: 'remote' })).toBe(false)

@@ -6,6 +6,16 @@ type UndoableChange = ListChange & { path: Path; before: readonly Item[] }
 /** Access to the current document of a form. */
 type FormDocument = { valueAt: (path: Path) => unknown; write: (path: Path, list: readonly Item[]) => void }
 
+type UndoStack = ReturnType<typeof createUndoStack>
+
+/** The stacks of the open forms that had changes, the one changed last at the end. */
+const changedStacks = new Set<UndoStack>()
+
+/** The stack on which Ctrl+Z acts, since several forms can be open side by side. */
+export function stackToUndo(): UndoStack | undefined {
+  return [...changedStacks].findLast((stack) => !stack.isEmpty())
+}
+
 /**
  * An undo stack for the lists of a form. It reads lists from the document, because their inputs may be unmounted, and
  * skips lists that no longer exist.
@@ -14,34 +24,47 @@ export function createUndoStack(form: FormDocument) {
   const changes: UndoableChange[] = []
   /** The expected result of the last undo, until the list reports it: an undo isn't a new change. */
   let undoResult: { path: string; keys: string } | null = null
-  return {
+  const stack = {
     isEmpty: () => changes.length === 0,
     push(change: UndoableChange): void {
       undoResult = null
       changes.push(change)
+      changedStacks.delete(stack)
+      changedStacks.add(stack)
     },
-    undo(): void {
-      for (let change = changes.pop(); change; change = changes.pop()) {
+    /** Undoes the given change, or else the latest one that can be undone. Returns whether it did. */
+    undo(only?: UndoableChange): boolean {
+      for (const change of only ? changes.filter((each) => each === only) : changes.toReversed()) {
+        const [, ...later] = changes.splice(changes.indexOf(change))
+        changes.push(...later)
         const { path, before } = change
         if (form.valueAt(path.slice(0, -1)) === undefined) continue
         const value = form.valueAt(path)
         const now = keysOf(value) ? (value as readonly Item[]) : [] // `keysOf` checked the items
         const list = restored(before, now, change)
         if (listChange(now, list).kind === 'none') continue
-        undoResult = { path: JSON.stringify(path), keys: JSON.stringify(keysOf(list)) }
+        for (const each of later.filter((other) => pathKey(other.path) === pathKey(path)))
+          each.before = restored(before, each.before, change)
+        undoResult = { path: pathKey(path), keys: JSON.stringify(keysOf(list)) }
         form.write(path, list)
-        return
+        return true
       }
+      return false
     },
+    /** For a form that closes. */
+    close: () => void changedStacks.delete(stack),
     /** Whether the current value of a list is the result of an undo. Resets the flag. */
     isUndoResult(path: Path, list: unknown): boolean {
       const isIt =
-        undoResult?.path === JSON.stringify(path) && undoResult.keys === JSON.stringify(keysOf(list ?? []))
+        undoResult?.path === pathKey(path) && undoResult.keys === JSON.stringify(keysOf(list ?? []))
       if (isIt) undoResult = null
       return isIt
     },
   }
+  return stack
 }
+
+const pathKey = (path: Path) => JSON.stringify(path)
 
 /** Events that may contain changes by others. */
 const fromElsewhere = ['rebase', 'reset', 'reconnect', 'welcomeback']

@@ -26,7 +26,20 @@ export function UndoableList(props: ArrayOfObjectsInputProps) {
       !hasRecentInput()
     )
       return
-    push({ ...change, path: latest.current.path, before })
+    const undoable = { ...change, path: latest.current.path, before }
+    push(undoable)
+    const undoRemoval = () =>
+      toast.push(
+        undo(undoable)
+          ? { id: 'removed', status: 'success', title: 'Restored' }
+          : {
+              id: 'removed',
+              status: 'info',
+              title: 'Nothing to undo',
+              description:
+                'It is back already, or its list was removed. The document’s history has earlier versions.',
+            },
+      )
     if (change.kind === 'removed') {
       toast.push({
         id: 'removed',
@@ -34,7 +47,7 @@ export function UndoableList(props: ArrayOfObjectsInputProps) {
         title: `Removed from ${latest.current.schemaType.title ?? 'the list'}`,
         description: (
           <Flex align="center" gap={3}>
-            <Button mode="ghost" text="Undo" onClick={undo} />
+            <Button mode="ghost" text="Undo" onClick={undoRemoval} />
             <Text muted>or Ctrl+Z</Text>
           </Flex>
         ),
