@@ -24,7 +24,7 @@ import { mainDocuments } from './presentation/main-documents.ts'
 import { PreviewHeader } from './presentation/preview-header.tsx'
 import { PublishStatusBadge } from './publish-status/notice.tsx'
 import { withRedirect } from './redirects/publish-action.tsx'
-import { checkTranslations } from './releases/check-translations.tsx'
+import { checkRelease } from './releases/check-release.tsx'
 import { withRights } from './roles/use-rights.ts'
 import { mayCallFunctions } from './roles/user-roles.ts'
 import { startTool } from './start/start-screen.tsx'
@@ -84,7 +84,7 @@ export default defineConfig({
     newDocumentOptions: (templates, { creationContext }) =>
       creationContext.type === 'global' ? globalTemplates(templates) : templates,
   },
-  releases: { enabled: true, actions: (actions) => [...actions, checkTranslations] },
+  releases: { enabled: true, actions: (actions) => [...actions, checkRelease] },
   scheduledPublishing: { enabled: false },
   scheduledDrafts: { enabled: true },
   announcements: { enabled: false },

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { editedId } from '../releases/edited-id.ts'
 import { useSelectedRelease } from '../releases/selected-release.tsx'
-import { useRights } from '../roles/use-rights.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { wrapOnce } from '../ui/wrap-action.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -62,16 +61,18 @@ const query = { fetch: '*[_id == $id][0]._id', listen: '*[_id == $id]', tag: 're
 const redirectInRelease: DocumentActionComponent = ({ published, version }) => {
   const [open, setOpen] = useState(false)
   const release = useSelectedRelease()
-  const { redirects } = useRights()
+  const problem = useMoveProblem(published, version)
   const move = slugChange(published, version)
   const id = move && release ? editedId(redirectId(move.from), release.id) : ''
   const redirect = useListenedQuery<string | null>(query, { id })
-  if (!move || !redirects || !release?.takesDocuments || redirect !== null) return null
+  if (!move || !release?.takesDocuments || redirect !== null) return null
   const close = () => setOpen(false)
   return {
     label: 'Redirect old URL',
     icon: ArrowRightIcon,
     tone: 'caution',
+    disabled: problem !== null,
+    title: problem,
     onHandle: () => setOpen(true),
     dialog: open && {
       type: 'dialog',

@@ -2,7 +2,15 @@ import { locales } from '@tidewright/contracts/locales.ts'
 import { publicPath, routableTypes } from '@tidewright/contracts/public-path.ts'
 import { maxSlugLength } from '@tidewright/schemas/fields/slug-field.ts'
 import { expect, it } from 'vitest'
-import { canRedirect, conflicts, redirectActions, redirectId, redirectOf, slugChange } from './slug-change.ts'
+import {
+  canRedirect,
+  conflicts,
+  movesWithoutRedirect,
+  redirectActions,
+  redirectId,
+  redirectOf,
+  slugChange,
+} from './slug-change.ts'
 
 const page = (slug: string, language = 'fr') => ({
   _id: 'about',
@@ -56,6 +64,16 @@ it('finds redirects that would cause a loop, and duplicates', () => {
 it('never redirects the home page', () => {
   expect(canRedirect({ ...move, from: '/' })).toBe(false)
   expect(canRedirect({ ...move, from: '/fr' })).toBe(true)
+})
+
+it('finds the paths that a release would lose', () => {
+  const version = { ...page('neuf'), _id: 'versions.r1.about' }
+  const published = [page('ancien')]
+  expect(movesWithoutRedirect(published, [version])).toEqual([move])
+  const redirect = { _id: 'versions.r1.redirect-x', _type: 'redirect', from: '/fr/ancien' }
+  expect(movesWithoutRedirect(published, [version, redirect])).toEqual([])
+  const successor = { ...page('ancien'), _id: 'versions.r1.other' }
+  expect(movesWithoutRedirect(published, [version, successor])).toEqual([])
 })
 
 it('adds a redirect to a release, which takes back those that would cause a loop', () => {

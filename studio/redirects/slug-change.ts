@@ -23,6 +23,19 @@ export function slugChange(
   return { id: published._id, from, to }
 }
 
+/** The path changes of a release that would lose the old path: no redirect of the release starts there, and no page of it. */
+export function movesWithoutRedirect(
+  published: readonly RoutableDocument[],
+  versions: readonly (RoutableDocument & { from?: unknown })[],
+): SlugChange[] {
+  const before = new Map(published.map((document) => [document._id, document]))
+  const served = new Set(versions.map((version) => documentPath(version) ?? version.from))
+  return versions.flatMap((version) => {
+    const move = slugChange(before.get(publishedIdOf(version._id)) ?? null, version)
+    return move && !served.has(move.from) ? move : []
+  })
+}
+
 /** Why a draft that moves its page isn't published together with others. */
 export const movesAlone = 'Its URL changes. Publish it by itself, so that the old URL can redirect.'
 
