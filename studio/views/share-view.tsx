@@ -64,9 +64,9 @@ function SearchResult({ share }: { share: Share }) {
 function ChatCard({ share }: { share: Share }) {
   return (
     <Card border radius={2} overflow="hidden">
-      {share.pictureId ? (
+      {share.picturePath ? (
         <img
-          src={`${siteUrl}/api/images/${share.pictureId}?w=1280`}
+          src={`${siteUrl}${share.picturePath}`}
           alt="As chosen under Search and sharing"
           style={{ display: 'block', width: '100%', aspectRatio: '1200 / 630', objectFit: 'cover' }}
         />

@@ -24,7 +24,7 @@ describe('shareOf', () => {
       url: 'https://site.example/fr/a-propos',
       noindex: false,
       canonical: '',
-      pictureId: '',
+      picturePath: '',
     })
   })
 
@@ -33,6 +33,13 @@ describe('shareOf', () => {
     expect(share).toMatchObject({ ownTitle: 'À propos', description: 'In short.' })
     const person = { _type: 'teamMember', name: 'Ada', bio: 'Counts.' }
     expect(shareOf(person, figures, site)).toMatchObject({ ownTitle: 'Ada', description: 'Counts.' })
+  })
+
+  it('crops the picture as the site does', () => {
+    const id = `image-${'a'.repeat(40)}-2000x1000-jpg`
+    const crop = { _type: 'sanity.imageCrop', left: 0.5, right: 0, top: 0, bottom: 0 }
+    const share = shareOf({ ...page, seo: { picture: { asset: { _ref: id }, crop } } }, figures, site)
+    expect(share.picturePath).toBe(`/api/images/${id}?w=1280&crop=1000,0,1000,1000`)
   })
 
   it('doesn’t repeat the company name', () => {

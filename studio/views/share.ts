@@ -1,5 +1,6 @@
 import { type Figures, interpolate } from '@tidewright/contracts/figures.ts'
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
+import { assetParts, cropOf, imageUrl } from '@tidewright/contracts/media/image-url.ts'
 import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
 import { documentTitle, titleWithoutBrand } from '@tidewright/contracts/titles.ts'
 import { descriptionLimit, titleLimit } from '@tidewright/schemas/objects/seo.schema.ts'
@@ -17,8 +18,8 @@ export type Share = {
   noindex: boolean
   /** Where the text was first published, if not here. */
   canonical: string
-  /** The asset of the share picture; empty for the generated one. */
-  pictureId: string
+  /** The path of the share picture, cropped as on the site; empty for the generated one. */
+  picturePath: string
 }
 
 /** Applies the same fallbacks as `schemas/objects/seo.groq.ts`. */
@@ -44,8 +45,17 @@ export function shareOf(document: Record<string, unknown>, figures: Figures, sit
     url: path === null ? null : new URL(path, site).href.replace(/\/$/, ''),
     noindex: seo.noindex === true,
     canonical: textOf(seo.canonical),
-    pictureId: textOf(objectOf(objectOf(seo.picture).asset)._ref),
+    picturePath: picturePath(objectOf(seo.picture)),
   }
+}
+
+function picturePath({ asset, crop }: Record<string, unknown>): string {
+  const id = textOf(objectOf(asset)._ref)
+  const parts = assetParts(id)
+  const sides = Object.entries(objectOf(crop)).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  )
+  return parts ? imageUrl(id, 1280, cropOf(parts, Object.fromEntries(sides))) : ''
 }
 
 function objectOf(value: unknown): Record<string, unknown> {

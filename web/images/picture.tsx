@@ -1,5 +1,5 @@
+import { assetParts, cropOf, imageSrcSet, imageUrl } from '@tidewright/contracts/media/image-url.ts'
 import type { Picture as PictureValue } from '@/content-types.ts'
-import { assetParts, cropOf, imageSrcSet, imageUrl } from './image-url.ts'
 
 type PictureProps = {
   picture: PictureValue | null

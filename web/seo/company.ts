@@ -1,7 +1,7 @@
 import { type LocaleId, localeOf, locales } from '@tidewright/contracts/locales.ts'
+import { assetParts, imageUrl } from '@tidewright/contracts/media/image-url.ts'
 import type { OrganizationLeaf, PersonLeaf, ProfilePageLeaf, WebSiteLeaf } from 'schema-dts'
 import type { CompanyFacts, Insight, TeamMember } from '@/content-types.ts'
-import { assetParts, imageUrl } from '@/images/image-url.ts'
 import { documentUrl } from '@/links/urls.ts'
 import type { CompanyNode } from './structured-data.tsx'
 

@@ -1,4 +1,5 @@
 import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
+import { assetParts, imageUrl } from '@tidewright/contracts/media/image-url.ts'
 import { listPagePath, type RoutableType } from '@tidewright/contracts/public-path.ts'
 import type { ArticleLeaf, CollectionPageLeaf, VideoObjectLeaf, WebPageLeaf } from 'schema-dts'
 import type {
@@ -11,7 +12,6 @@ import type {
   Slugs,
   Webinar,
 } from '@/content-types.ts'
-import { assetParts, imageUrl } from '@/images/image-url.ts'
 import { documentUrl, ogImagePath, videoPath } from '@/links/urls.ts'
 import {
   type CompanyContext,

@@ -1,9 +1,9 @@
 import { isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
+import { assetParts, cropOf, imageUrl } from '@tidewright/contracts/media/image-url.ts'
 import { listPagePath, publicPath, type RoutableType } from '@tidewright/contracts/public-path.ts'
 import { titleWithoutBrand } from '@tidewright/contracts/titles.ts'
 import type { Metadata } from 'next'
 import type { Picture, Slugs } from '@/content-types.ts'
-import { assetParts, cropOf, imageUrl } from '@/images/image-url.ts'
 import { ogImagePath } from '@/links/urls.ts'
 
 /** The Open Graph type of each routable type. */

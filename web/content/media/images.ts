@@ -1,9 +1,9 @@
 import 'server-only'
 import { limitedFetch } from '@tidewright/contracts/limited-fetch.ts'
+import type { AssetParts, CropRect } from '@tidewright/contracts/media/image-url.ts'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { env } from '../../env.ts'
-import type { AssetParts, CropRect } from '../../images/image-url.ts'
 import { cached } from '../../next-internals/data-cache.ts'
 
 type ImageResult =

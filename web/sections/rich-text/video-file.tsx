@@ -1,7 +1,7 @@
 import { isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
+import { assetParts, cropOf, imageUrl } from '@tidewright/contracts/media/image-url.ts'
 import type { RichTextBlock } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
-import { assetParts, cropOf, imageUrl } from '@/images/image-url.ts'
 import { videoPath } from '@/links/urls.ts'
 import { VideoIcon } from '@/ui/icons.tsx'
 import { Transcript } from '../video/transcript.tsx'

@@ -1,5 +1,5 @@
+import { assetParts, imageWidths, parseCrop } from '@tidewright/contracts/media/image-url.ts'
 import { getImage } from '@/content/media/images.ts'
-import { assetParts, imageWidths, parseCrop } from '@/images/image-url.ts'
 import { imageHeaders } from '@/security/headers.ts'
 
 const yearInSeconds = 31_536_000

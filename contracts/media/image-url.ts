@@ -1,5 +1,3 @@
-import type { SanityImageCrop as Crop } from '@tidewright/schemas/sanity.types.ts'
-
 /** Widths in pixels that the image route serves. It rejects any other, so that nobody can fill the cache. */
 export const imageWidths = [320, 480, 640, 960, 1280, 1600, 1920] as const
 
@@ -17,14 +15,11 @@ export function assetParts(id: string): AssetParts | null {
 /** The visible part of an image, in pixels of the original. */
 export type CropRect = { left: number; top: number; width: number; height: number }
 
-/**
- * The rectangle that an editor's crop leaves of an image; null if it leaves all or nothing of it. `crop` holds
- * fractions per side.
- */
-export function cropOf(
-  { width, height }: AssetParts,
-  crop: Omit<Crop, '_type'> | null | undefined,
-): CropRect | null {
+/** The crop that Sanity stores: a fraction per side. */
+type Crop = { top?: number; left?: number; bottom?: number; right?: number }
+
+/** The rectangle that an editor's crop leaves of an image; null if it leaves all or nothing of it. */
+export function cropOf({ width, height }: AssetParts, crop: Crop | null | undefined): CropRect | null {
   const { top = 0, left = 0, bottom = 0, right = 0 } = crop ?? {}
   // The edges are rounded, not the size: left and width together must not exceed the image.
   const [x, y] = [Math.round(left * width), Math.round(top * height)]
