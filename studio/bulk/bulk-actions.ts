@@ -2,7 +2,7 @@ import { isProtected } from '@tidewright/contracts/protected-documents.ts'
 import type { SanityClient } from 'sanity'
 import { blockingReleases, lostPath, nearestTarget } from '../delete/delete-plan.ts'
 import { type DeletePreview, fetchDeletePreview, prepareDelete } from '../delete/prepare-delete.ts'
-import { movesAlone, type RoutableDocument, slugChange } from '../redirects/slug-change.ts'
+import type { RoutableDocument } from '../redirects/slug-change.ts'
 import { editedId } from '../releases/edited-id.ts'
 import { scheduleRelease } from '../releases/schedule-release.ts'
 
@@ -17,11 +17,6 @@ export type Listed = RoutableDocument & {
 }
 
 const tag = 'bulk'
-
-/** Why a draft can't be published in bulk even if it is valid; null if it can. */
-export function draftProblem({ published, ...draft }: Listed): string | null {
-  return slugChange(published, draft) ? movesAlone : null
-}
 
 /** The published id of a draft, and the revision that was checked. */
 export type CheckedDraft = { id: string; revision: string }

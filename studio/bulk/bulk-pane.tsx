@@ -3,12 +3,13 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useClient, useDocumentPairPermissions, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { moveProblem } from '../redirects/slug-change.ts'
 import { useRights } from '../roles/use-rights.ts'
 import { ago } from '../start/overview.ts'
 import { useDraftValidity } from '../translations/publish/use-publish-when-valid.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
-import { draftProblem, type Listed, planUnpublish, redirectOf } from './bulk-actions.ts'
+import { type Listed, planUnpublish, redirectOf } from './bulk-actions.ts'
 import { bulkQuery, type Filter, languages, paramsOf, periods, states } from './bulk-query.ts'
 import { type Check, Choices, countOf, DraftActions, UnpublishActions } from './bulk-toolbar.tsx'
 
@@ -239,6 +240,7 @@ type CheckProps = { document: Listed; report: Report }
 
 /** Checks whether a selected draft can be published. */
 function DraftCheck({ document, report }: CheckProps) {
+  const rights = useRights()
   const { validity } = useDraftValidity(document.id, document._type)
   const { problems = 0, revision = '' } = validity ?? {}
   const options = { id: document.id, type: document._type, permission: 'publish' } as const
@@ -246,7 +248,7 @@ function DraftCheck({ document, report }: CheckProps) {
   const isKnown = validity !== null && !isAsking
   const problem =
     (permission?.granted === false ? 'Your role can’t publish it.' : null) ??
-    draftProblem(document) ??
+    moveProblem(document.published, document, rights) ??
     (problems > 0
       ? `${problems === 1 ? '1 problem' : `${problems} problems`}: open it to see what is wrong.`
       : null)

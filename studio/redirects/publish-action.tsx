@@ -7,8 +7,7 @@ import { useSelectedRelease } from '../releases/selected-release.tsx'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { wrapOnce } from '../ui/wrap-action.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { redirectId, slugChange } from './slug-change.ts'
-import { useMoveProblem } from './use-move-problem.ts'
+import { cantRedirect, redirectId, slugChange } from './slug-change.ts'
 
 /**
  * Publishing a document under a new path opens a dialog first. A release is published elsewhere, so there a separate
@@ -32,10 +31,10 @@ const header = 'The URL changes'
 const withDialog = wrapOnce((publish) => (props) => {
   const [open, setOpen] = useState(false)
   const description = publish(props)
-  const problem = useMoveProblem(props.published, props.draft)
+  const { redirects } = useRights()
   const move = slugChange(props.published, props.draft)
   if (!description || !move) return description
-  if (problem) return { ...description, disabled: true, title: problem, dialog: null }
+  if (!redirects) return { ...description, disabled: true, title: cantRedirect, dialog: null }
   const close = () => setOpen(false)
   return {
     ...description,

@@ -6,6 +6,7 @@ import {
   canRedirect,
   conflicts,
   movesWithoutRedirect,
+  moveProblem,
   redirectActions,
   redirectId,
   redirectOf,
@@ -29,6 +30,14 @@ it('returns null if the path is unchanged or new, or the document has none', () 
   expect(slugChange(null, page('neuf'))).toBeNull()
   expect(slugChange(page('ancien'), null)).toBeNull()
   expect(slugChange({ ...page('a'), _type: 'faq' }, { ...page('b'), _type: 'faq' })).toBeNull()
+})
+
+it('publishes a draft that moves its page only in the form, and only if the role may redirect', () => {
+  expect(moveProblem(page('ancien'), page('ancien'), { redirects: false })).toBeNull()
+  expect(moveProblem(page('ancien'), page('neuf'), { redirects: true })).toMatch(
+    /^Its URL changes. Publish it in/,
+  )
+  expect(moveProblem(page('ancien'), page('neuf'), { redirects: false })).toMatch(/Ask an editor/)
 })
 
 it('redirects the old path to the document, with an id derived from the path', () => {

@@ -36,8 +36,20 @@ export function movesWithoutRedirect(
   })
 }
 
-/** Why a draft that moves its page isn't published together with others. */
-export const movesAlone = 'Its URL changes. Publish it by itself, so that the old URL can redirect.'
+/** For roles that may not redirect. */
+export const cantRedirect =
+  'The URL changes, and your role can’t redirect the old one. Ask an editor to publish it.'
+
+/** Why a draft can't be published outside of its form, which is where the redirect is offered; null if it can. */
+export function moveProblem(
+  published: RoutableDocument | null,
+  draft: RoutableDocument | null,
+  rights: { redirects: boolean },
+): string | null {
+  if (!slugChange(published, draft)) return null
+  if (!rights.redirects) return cantRedirect
+  return 'Its URL changes. Publish it in its form, which offers to redirect the old URL.'
+}
 
 /** The public path of a document, or null if it has none. */
 export function documentPath({ _type, language, slug }: RoutableDocument): string | null {

@@ -92,6 +92,13 @@ test('translates a document side by side, and marks it as out of date when Engli
   const html = await publicText(stack, `/es/articulos/${slug}`)
   expect(html.includes('Esta página aún no está disponible en tu idioma')).toBe(true)
 
+  // Only the form offers to redirect the old URL.
+  await text(page, 'slug').fill('otra-url')
+  await expect.poll(async () => (await saved())?.slug).toMatchObject({ current: 'otra-url' })
+  await expect(page.getByTestId('side-by-side')).toContainText('Its URL changes.')
+  await expect(page.getByTestId('publish-translation')).toBeDisabled()
+  await stack.lakeClient.delete(`drafts.${spanish}`)
+
   await stack.lakeClient
     .patch(id)
     .set({ title: `${title}, twice` })

@@ -5,8 +5,7 @@ import { defaultLocale, type LocaleId, locales } from '@tidewright/contracts/loc
 import { useCallback, useEffect, useState } from 'react'
 import { type SanityClient, useClient, useEditState, useSchema } from 'sanity'
 import { useIsDisconnected } from '../../connection/connection-notice.tsx'
-import { movesAlone, slugChange } from '../../redirects/slug-change.ts'
-import { useMoveProblem } from '../../redirects/use-move-problem.ts'
+import { moveProblem } from '../../redirects/slug-change.ts'
 import { useRights } from '../../roles/use-rights.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
@@ -155,10 +154,9 @@ function DraftRow({ document, type, report }: DraftRowProps) {
   const { validity, problems: errors } = useDraftValidity(document.id, type)
   const schemaType = useSchema().get(type)
   const { draft, published } = useEditState(document.id, type)
-  const forbidden = useMoveProblem(published, draft)
-  const moveProblem = forbidden ?? (slugChange(published, draft) ? movesAlone : null)
+  const move = moveProblem(published, draft, useRights())
   const { revision = '' } = validity ?? {}
-  const count = validity && validity.problems + (moveProblem ? 1 : 0)
+  const count = validity && validity.problems + (move ? 1 : 0)
   useEffect(
     () => report(document.language, count === null ? null : { problems: count, revision }),
     [document.language, count, revision, report],
@@ -174,7 +172,7 @@ function DraftRow({ document, type, report }: DraftRowProps) {
           {count === 0 && <Badge tone="positive">Ready</Badge>}
           {count !== null && count > 0 && <Badge tone="critical">Not ready</Badge>}
         </Flex>
-        {moveProblem && <Text size={1}>{moveProblem}</Text>}
+        {move && <Text size={1}>{move}</Text>}
         {errors.map((error) => (
           <Text key={`${JSON.stringify(error.path)} ${error.message}`} size={1}>
             {problemText(error, schemaType, draft)}

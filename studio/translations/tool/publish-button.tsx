@@ -4,7 +4,8 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useCallback, useState } from 'react'
 import { useClient, useDocumentPairPermissions, useEditState } from 'sanity'
 import { useIsDisconnected } from '../../connection/connection-notice.tsx'
-import { useMoveProblem } from '../../redirects/use-move-problem.ts'
+import { moveProblem } from '../../redirects/slug-change.ts'
+import { useRights } from '../../roles/use-rights.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
 import { LeftInEnglishQuestion, questionTitle } from '../publish/left-in-english-question.tsx'
 import {
@@ -43,7 +44,8 @@ export function PublishButton({
   const { push } = useToast()
   const [permission] = useDocumentPairPermissions({ id, type, permission: 'publish' })
   const state = useEditState(id, type)
-  const moveProblem = useMoveProblem(state.published, state.draft)
+  const move = moveProblem(state.published, state.draft, useRights())
+  const blockers = move ? [...problems, move] : problems
   const applySourceOrder = useApplySourceOrder()
   const publish = useCallback(
     async (validated: string) => {
@@ -63,19 +65,24 @@ export function PublishButton({
     [client, id, title, push, applySourceOrder],
   )
   const onInvalid = () =>
-    push({ status: 'error', title: 'Couldn’t publish', description: problems.join(' ') })
-  const { request, isWaiting, isPublishing } = usePublishWhenValid({ validity, revision, publish, onInvalid })
+    push({ status: 'error', title: 'Couldn’t publish', description: blockers.join(' ') })
+  const { request, isWaiting, isPublishing } = usePublishWhenValid({
+    validity: validity && { ...validity, problems: validity.problems + (move ? 1 : 0) },
+    revision,
+    publish,
+    onInvalid,
+  })
   if (revision === undefined || !permission?.granted) return null
   return (
     <>
       <Button
         tone="primary"
         text={isWaiting ? 'Saving, then publishing…' : isPublishing ? 'Publishing…' : 'Publish'}
-        disabled={isDisconnected || isWaiting || isPublishing || problems.length > 0 || moveProblem !== null}
+        disabled={isDisconnected || isWaiting || isPublishing || blockers.length > 0}
         onClick={() => (left ? setAsking(true) : request())}
         data-testid="publish-translation"
       />
-      {moveProblem && <Text size={1}>{moveProblem}</Text>}
+      {move && <Text size={1}>{move}</Text>}
       {isAsking && left && (
         <Dialog
           id="left-in-english"
