@@ -104,10 +104,12 @@ it('compares with other documents and with its own current texts, but not with i
     remembered('faq-a-es', '¿Cuánto tarda?'),
     remembered('faq-b-es', '¿Cuánto lleva?'),
   ])
-  const [question] = of({ memory, translation: { ...translation, _id: 'drafts.faq-a-es' } }).rows
-  expect(question?.findings.map(({ reason }) => reason)).toEqual([
-    'The same English text is translated as “¿Cuánto lleva?” in: faq-b-es.',
-  ])
+  for (const _id of ['drafts.faq-a-es', 'versions.r1.faq-a-es']) {
+    const [question] = of({ memory, translation: { ...translation, _id } }).rows
+    expect(question?.findings.map(({ reason }) => reason)).toEqual([
+      'The same English text is translated as “¿Cuánto lleva?” in: faq-b-es.',
+    ])
+  }
   const entries = (first: string, second: string) => [
     { _key: 'a', _type: 'uiString', key: 'a', value: first },
     { _key: 'b', _type: 'uiString', key: 'b', value: second },

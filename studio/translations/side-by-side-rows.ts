@@ -1,5 +1,6 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import type { ValidationMarker } from 'sanity'
+import { publishedIdOf } from '../releases/edited-id.ts'
 import { type Finding, findingsOf } from './checks/checks.ts'
 import type { GlossaryTerm } from './checks/glossary.ts'
 import { inconsistentTranslations } from './checks/inconsistent-translations.ts'
@@ -58,7 +59,7 @@ export function sideBySide(options: Options): SideBySide {
   const changeOf = new Map(changes.map((change) => [change.path, change]))
   const units = unitsOf(source)
   const own = ownPairs(units, targets)
-  const id = translation._id.replace(/^drafts\./, '')
+  const id = publishedIdOf(translation._id)
   const rows = units.map((unit): SideBySideRow => {
     const path = patchPath(unit.path)
     const target = targets.get(path) ?? (valueAt(translation, unit.path) === '' ? '' : null)

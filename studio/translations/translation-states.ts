@@ -1,4 +1,5 @@
 import { defaultLocale, type LocaleId, locales } from '@tidewright/contracts/locales.ts'
+import { publishedIdOf } from '../releases/edited-id.ts'
 import type { GlossaryTerm } from './checks/glossary.ts'
 import { changesSince, type TextAtPath, textsOf, wordCount } from './documents/source-record.ts'
 import type { ContentDocument } from './documents/translated-copy.ts'
@@ -55,7 +56,7 @@ export function translationRows({ sources, versions, groups, records, glossaries
     groups.flatMap((group) => (group.members ?? []).flatMap(({ id }) => (id ? [[id, group] as const] : []))),
   )
   return sources.map((source) => {
-    const id = source._id.replace(/^drafts\./, '')
+    const id = publishedIdOf(source._id)
     const units = unitsOf(source)
     const words = wordCount(units)
     const cells = otherLocales.map(({ id: locale }): Cell => {
