@@ -32,7 +32,18 @@ const area = () => {
   return found
 }
 
-it('shows a colleague’s edit only after the field loses focus', async () => {
+it('shows a colleague’s edit at once in a field whose text is saved', async () => {
+  await show({ saved: 'Eins' })
+  await act(async () => area().focus())
+  await show({ saved: 'Von der Kollegin' })
+  expect(area().value).toBe('Von der Kollegin')
+  await act(async () => typed('Eins, zwei'))
+  await show({ saved: 'Eins, zwei' })
+  await show({ saved: 'Und noch einmal' })
+  expect(area().value).toBe('Und noch einmal')
+})
+
+it('shows a colleague’s edit of a text that is being typed only after the field loses focus', async () => {
   await show({ saved: 'Eins' })
   await act(async () => area().focus())
   await act(async () => typed('Eins, zwei'))

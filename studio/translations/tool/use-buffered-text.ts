@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type BufferedTextOptions = {
   field: RefObject<HTMLTextAreaElement | null>
@@ -7,13 +7,18 @@ type BufferedTextOptions = {
 }
 
 /**
- * The text of a field while it is edited. Remote changes replace it only while the field doesn't have the focus, or
- * when it loses it: call `leave` on blur.
+ * The text of a field while it is edited. Remote changes replace it unless it has the focus and edits that aren't saved
+ * yet, and otherwise when it loses the focus: call `leave` on blur.
  */
 export function useBufferedText(saved: string, { field, isRejected }: BufferedTextOptions) {
   const [text, setText] = useState(saved)
+  const savedBefore = useRef(saved)
   useEffect(() => {
-    if (!isRejected && field.current !== document.activeElement) setText(saved)
+    const before = savedBefore.current
+    savedBefore.current = saved
+    if (isRejected) return
+    const hasFocus = field.current === document.activeElement
+    setText((shown) => (hasFocus && shown !== before ? shown : saved))
   }, [saved, field, isRejected])
   const leave = () => {
     if (!isRejected) setText(saved)
