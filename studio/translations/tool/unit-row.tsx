@@ -8,7 +8,7 @@ import { type GlossaryTerm, termsIn } from '../checks/glossary.ts'
 import type { TranslationMemory } from '../memory/translation-memory.ts'
 import type { SideBySideRow } from '../side-by-side-rows.ts'
 import { ChangedText } from './changed-text.tsx'
-import { useBufferedText } from './use-buffered-text.ts'
+import { insertAtCursor, useBufferedText } from './use-buffered-text.ts'
 
 export type UnitRowProps = {
   row: SideBySideRow
@@ -62,10 +62,8 @@ export const UnitRow = memo(function UnitRow({
     }
   }
 
-  function insert(token: string): void {
-    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
-    type(text.slice(0, selectionStart) + token + text.slice(selectionEnd))
-    field.current?.focus()
+  const insert = (token: string) => {
+    if (field.current) insertAtCursor(field.current, token, type)
   }
 
   const tone = rejection ? 'critical' : before !== null || isNew || target === null ? 'caution' : 'default'

@@ -2,7 +2,7 @@
 import { act, createElement, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useBufferedText } from './use-buffered-text.ts'
+import { insertAtCursor, useBufferedText } from './use-buffered-text.ts'
 
 type FieldProps = { saved: string; isRejected?: boolean }
 
@@ -63,4 +63,13 @@ it('keeps a rejected text in the field', async () => {
   await act(async () => area().blur())
   await show({ saved: 'Von der Kollegin', isRejected: true })
   expect(area().value).toBe('<b>fett')
+})
+
+it('leaves the cursor behind what is inserted', async () => {
+  await show({ saved: 'Desde  en adelante' })
+  area().setSelectionRange(6, 6)
+  await act(async () => insertAtCursor(area(), '{price}', typed))
+  expect(area().value).toBe('Desde {price} en adelante')
+  expect(document.activeElement).toBe(area())
+  await expect.poll(() => area().selectionStart).toBe('Desde {price}'.length)
 })

@@ -25,3 +25,17 @@ export function useBufferedText(saved: string, { field, isRejected }: BufferedTe
   }
   return { text, setText, leave }
 }
+
+/** Types a text in place of the selection and leaves the cursor behind it. */
+export function insertAtCursor(
+  area: HTMLTextAreaElement,
+  inserted: string,
+  type: (text: string) => void,
+): void {
+  const { selectionStart, selectionEnd, value } = area
+  type(value.slice(0, selectionStart) + inserted + value.slice(selectionEnd))
+  area.focus()
+  const cursor = selectionStart + inserted.length
+  // Rendering the new text moves the cursor to the end.
+  requestAnimationFrame(() => area.setSelectionRange(cursor, cursor))
+}
