@@ -6,7 +6,7 @@ import type { ContentDocument } from './documents/translated-copy.ts'
 import { unitsOf } from './units/units.ts'
 import { isPartlyEnglish, untranslatedUnits } from './untranslated.ts'
 
-/** A published English document, or its draft if it was never published. */
+/** A published English document, or its draft if it isn't published. `_id` has the `drafts.` prefix for a draft. */
 type SourceDocument = { _id: string; _type: string; _rev: string; [field: string]: unknown }
 /** A version of a translation. `_id` has the `drafts.` prefix for a draft. */
 type TranslationVersion = { _id: string; language: LocaleId; content: ContentDocument | null }
@@ -47,7 +47,10 @@ export type Row = { id: string; type: string; title: string; words: number; cell
 
 export const otherLocales = locales.filter(({ id }) => id !== defaultLocale)
 
-/** Every English document with the states of its translations. */
+/**
+ * Every English document with the states of its translations. An unpublished draft is among them once it has a
+ * translation: until then, it may not be meant for translators yet.
+ */
 export function translationRows({ sources, versions, groups, records, glossaries }: TranslationFacts): Row[] {
   const existing = new Map(versions.map((version) => [version._id, version]))
   const termsOf = new Map(glossaries.map(({ language, terms }) => [language, terms]))
@@ -55,7 +58,7 @@ export function translationRows({ sources, versions, groups, records, glossaries
   const groupOf = new Map(
     groups.flatMap((group) => (group.members ?? []).flatMap(({ id }) => (id ? [[id, group] as const] : []))),
   )
-  return sources.map((source) => {
+  return sources.flatMap((source) => {
     const id = publishedIdOf(source._id)
     const units = unitsOf(source)
     const words = wordCount(units)
@@ -74,7 +77,8 @@ export function translationRows({ sources, versions, groups, records, glossaries
       const state = draft ? 'draft' : isPartlyEnglish(left, units) ? 'partial' : 'current'
       return { ...cell, state, words: words - wordCount(left) }
     })
-    return { id, type: source._type, title: titleOf(source), words, cells }
+    const isListed = source._id === id || cells.some(({ state }) => state !== 'missing')
+    return isListed ? [{ id, type: source._type, title: titleOf(source), words, cells }] : []
   })
 }
 

@@ -106,16 +106,25 @@ async function applyPlan(
   return rejections
 }
 
-/** A document, as in the release if it is in it, and its translation. */
+/** A document, as in the release if it is in it, or its draft if it isn't published, and its translation. */
 async function findPair(client: SanityClient, { id, release }: Edited, locale: LocaleId): Promise<Pair> {
   const found = await client.fetch<Omit<Pair, 'translation'>>(
     `{
-      "source": coalesce(*[_id == $version && language == $english][0], *[_id == $id && language == $english][0]),
+      "source": coalesce(
+        *[_id == $version && language == $english][0],
+        *[_id == $id && language == $english][0],
+        *[_id == $draft && language == $english][0]),
       "groupId": *[_type == "translation.metadata" && references($id)] | order(_createdAt)[0]._id,
       "translationId": *[_type == "translation.metadata" && references($id)] | order(_createdAt)[0]
         .translations[language == $locale][0].value._ref
     }`,
-    { id, version: release ? editedId(id, release) : id, locale, english: defaultLocale },
+    {
+      id,
+      version: release ? editedId(id, release) : id,
+      draft: editedId(id, undefined),
+      locale,
+      english: defaultLocale,
+    },
     { perspective: 'raw', tag: 'translation' },
   )
   const { translationId } = found

@@ -1,4 +1,5 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { publishedIdOf } from '../../releases/edited-id.ts'
 import { patchPath, textsOf } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { type Unit, unitsOf } from '../units/units.ts'
@@ -29,5 +30,5 @@ export function toFileDocument(source: ContentDocument, translation: ContentDocu
     const path = patchPath(unit.path)
     return { path, kind, title, source: text, target: targets.get(path) ?? '' }
   })
-  return { id: source._id, type: source._type, texts }
+  return { id: publishedIdOf(source._id), type: source._type, texts }
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import { decodeFile, FileError } from '../../files/decode-file.ts'
 import { FileButton } from '../../files/file-button.tsx'
+import { publishedIdOf } from '../../releases/edited-id.ts'
 import { useSelectedRelease } from '../../releases/selected-release.tsx'
 import { translateProblem } from '../../roles/rights.ts'
 import { useRights } from '../../roles/use-rights.ts'
@@ -144,7 +145,7 @@ async function fileOf(
     { perspective: 'raw', tag: 'translation' },
   )
   const byId = new Map(found.map((document) => [document._id, document]))
-  const sources = new Map(facts.sources.map((source) => [source._id, source]))
+  const sources = new Map(facts.sources.map((source) => [publishedIdOf(source._id), source]))
   const documents = chosen.flatMap(({ id, translationId }) => {
     const source = sources.get(id)
     const translation = byId.get(`drafts.${translationId}`) ?? byId.get(translationId ?? '') ?? null

@@ -4,7 +4,7 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { defaultLocale, localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import { editedId } from '../../releases/edited-id.ts'
+import { editedId, publishedIdOf } from '../../releases/edited-id.ts'
 import { useSelectedRelease } from '../../releases/selected-release.tsx'
 import { translateProblem } from '../../roles/rights.ts'
 import { useRights } from '../../roles/use-rights.ts'
@@ -63,7 +63,7 @@ function useOpenTranslation({ sources, groups }: TranslationFacts) {
   const [busy, setBusy] = useState(false)
 
   async function open(row: Row, { locale, state }: Cell): Promise<void> {
-    const original = sources.find(({ _id }) => _id === row.id)
+    const original = sources.find(({ _id }) => publishedIdOf(_id) === row.id)
     try {
       if (state === 'missing' && original) {
         setBusy(true)

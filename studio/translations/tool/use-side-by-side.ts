@@ -7,19 +7,19 @@ import type { ContentDocument } from '../documents/translated-copy.ts'
 import { needsReview, type SideBySideRow } from '../side-by-side-rows.ts'
 
 type Pair = {
-  /** The English document: as in the release, otherwise published. */
+  /** The English document: as in the release, otherwise published, or its draft if it isn't published. */
   source: ContentDocument
   /** The published id of the translation. */
   translationId: string | null
 }
 
-const pairQuery = {
-  fetch: `coalesce(*[_id == $version][0], *[_id == $id][0]){
+export const pairQuery = {
+  fetch: `coalesce(*[_id == $version][0], *[_id == $id][0], *[_id == $draft][0]){
     "source": @,
     "translationId": *[_type == "translation.metadata" && references($id)] | order(_createdAt)[0]
       .translations[language == $locale][0].value._ref
   }`,
-  listen: '*[_id in [$id, $version] || (_type == "translation.metadata" && references($id))]',
+  listen: '*[_id in [$id, $version, $draft] || (_type == "translation.metadata" && references($id))]',
   tag: 'translations',
 }
 
@@ -33,6 +33,7 @@ export function usePair(
     id,
     locale,
     version: release ? editedId(id, release) : id,
+    draft: editedId(id, undefined),
   })
 }
 

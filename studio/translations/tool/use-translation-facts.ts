@@ -3,9 +3,11 @@ import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import type { TranslationFacts } from '../translation-states.ts'
 
-const factsQuery = {
+const isUnpublished = '!defined(*[_id == string::split(^._id, "drafts.")[1]][0]._id)'
+
+export const factsQuery = {
   fetch: `{
-    "sources": *[language == $english && _type in $types && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(_type, _id),
+    "sources": *[language == $english && _type in $types && !(_id in path("versions.**")) && (!(_id in path("drafts.**")) || ${isUnpublished})] | order(_type, _id),
     "versions": *[language != $english && _type in $types && !(_id in path("versions.**"))]{
       _id, language, "content": @
     },
@@ -20,7 +22,7 @@ const factsQuery = {
   // Any edit by anybody triggers a refetch.
   throttleMs: 3_000,
 }
-const factsParams = { english: defaultLocale, types: translatedTypes }
+export const factsParams = { english: defaultLocale, types: translatedTypes }
 
 /** All documents and their translations, kept up to date. */
 export function useTranslationFacts(): TranslationFacts | 'failed' | undefined {
