@@ -7,7 +7,7 @@ import type { CheckId } from '../checks/checks.ts'
 import type { Edited } from '../documents/change-draft.ts'
 import type { SourceRecord } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
-import { recordDismissal, recordMatch, recordTranslator } from '../documents/write-record.ts'
+import { dismissalEntry, recordDismissal, recordMatch, recordTranslator } from '../documents/write-record.ts'
 
 /**
  * Records who works on a translation, that it is up to date, and which findings are correct. Records aren't part of a
@@ -23,6 +23,8 @@ export function useRecordWriter(
   const translator = useCurrentUser()?.id
   const { links } = useRights()
   const hasTyped = useRef(false)
+  // What is marked as correct while the new English is on the screen is about that one.
+  const dismissedHere = useRef(new Set<string>())
   const recorded = { translationId: id, source, translator }
   const reportFailure = (writing: Promise<void>) =>
     writing.catch((error: unknown) => {
@@ -34,9 +36,11 @@ export function useRecordWriter(
       })
     })
   return {
-    markUpToDate: () => reportFailure(recordMatch(client, recorded)),
-    dismiss: (path: string, check: CheckId) =>
-      reportFailure(recordDismissal(client, recorded, { path, check })),
+    markUpToDate: () => reportFailure(recordMatch(client, recorded, dismissedHere.current)),
+    dismiss: (path: string, check: CheckId) => {
+      dismissedHere.current.add(dismissalEntry({ path, check }))
+      return reportFailure(recordDismissal(client, recorded, { path, check }))
+    },
     /** Call this on each edit: the first one records the user as the translator. */
     onType: async () => {
       if (!links || release || hasTyped.current || !translator || record?.translator === translator) return
