@@ -1,6 +1,6 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useEffect, useState } from 'react'
-import { useDocumentStore } from 'sanity'
+import { type PerspectiveContextValue, useDocumentStore } from 'sanity'
 
 type ListenedQuery = {
   fetch: string
@@ -12,34 +12,34 @@ type ListenedQuery = {
 }
 
 /**
- * The result of a query over all document versions, kept up to date. Undefined while loading, `'failed'` after an
- * error. `params` are compared by value.
+ * The result of a query, kept up to date: over all document versions, unless a `perspective` is given. Undefined while
+ * loading, `'failed'` after an error. `params` and `perspective` are compared by value.
  */
 export function useListenedQuery<Result>(
   { fetch, listen, tag, throttleMs }: ListenedQuery,
   params: Record<string, unknown>,
+  perspective: PerspectiveContextValue['perspectiveStack'] | 'raw' = 'raw',
 ): Result | 'failed' | undefined {
   const documentStore = useDocumentStore()
   const [result, setResult] = useState<Result | 'failed'>()
-  const serializedParams = JSON.stringify(params)
+  const serialized = JSON.stringify({ params, perspective })
   useEffect(() => {
     setResult(undefined)
+    const { params, perspective } = JSON.parse(serialized)
     const options = {
       apiVersion,
-      perspective: 'raw' as const,
+      perspective,
       tag,
       ...(throttleMs ? { throttleTime: throttleMs } : {}),
     }
-    const subscription = documentStore
-      .listenQuery({ fetch, listen }, JSON.parse(serializedParams), options)
-      .subscribe({
-        next: (next: Result) => setResult(() => next),
-        error: (error: unknown) => {
-          console.warn('A query of the Studio failed.', error)
-          setResult('failed')
-        },
-      })
+    const subscription = documentStore.listenQuery({ fetch, listen }, params, options).subscribe({
+      next: (next: Result) => setResult(() => next),
+      error: (error: unknown) => {
+        console.warn('A query of the Studio failed.', error)
+        setResult('failed')
+      },
+    })
     return () => subscription.unsubscribe()
-  }, [documentStore, fetch, listen, tag, throttleMs, serializedParams])
+  }, [documentStore, fetch, listen, tag, throttleMs, serialized])
   return result
 }

@@ -33,6 +33,7 @@ export const usageQuery = {
   fetch: `*[_id == $id][0]{ ${fields}, "users": *[_type in $types && references(^._id)]{ ${fields},
     ${usersOf(usersOf('"users": []'))} } }`,
   listen: '*[_type in $types]',
+  tag: 'used-on',
 }
 
 export function usageParams(id: string) {

@@ -1,16 +1,22 @@
 import { Box, Heading, Stack, Text } from '@sanity/ui'
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { useEffect, useState } from 'react'
-import { getPublishedId, useDocumentStore, usePerspective, useSchema } from 'sanity'
+import { getPublishedId, usePerspective, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserViewComponent } from 'sanity/structure'
 import { siteUrl } from '../env.ts'
 import { Notice } from '../ui/notice.tsx'
+import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { pageLinks, sitePath, type Used, usageParams, usageQuery } from './usage.ts'
 
 /** The documents that use this one, directly or indirectly, and the pages that show it. */
 export const UsedOnView: UserViewComponent = ({ documentId }) => {
-  const usage = useUsage(getPublishedId(documentId))
+  const { perspectiveStack } = usePerspective()
+  const params = usageParams(getPublishedId(documentId))
+  // Null if the document doesn't exist yet.
+  const usage = useListenedQuery<Used | null>(usageQuery, params, perspectiveStack)
+  if (usage === 'failed')
+    return (
+      <Notice tone="critical">Couldn’t find out where it’s used. Check your connection and reload.</Notice>
+    )
   if (usage === undefined) return <Notice tone="default">Loading…</Notice>
   const users = usage?.users ?? []
   const pages = usage ? pageLinks(usage) : []
@@ -64,19 +70,4 @@ function Users({ users }: { users: Used[] }) {
       ))}
     </Stack>
   )
-}
-
-/** The usage of a document; undefined while loading, null if the document doesn't exist yet. */
-function useUsage(id: string): Used | null | undefined {
-  const documentStore = useDocumentStore()
-  const { perspectiveStack: perspective } = usePerspective()
-  const [usage, setUsage] = useState<Used | null>()
-  useEffect(() => {
-    const options = { apiVersion, perspective, tag: 'used-on' }
-    const subscription = documentStore
-      .listenQuery(usageQuery, usageParams(id), options)
-      .subscribe({ next: (result: Used | null) => setUsage(result) })
-    return () => subscription.unsubscribe()
-  }, [documentStore, id, perspective])
-  return usage
 }

@@ -44,8 +44,11 @@ function publishedKeys(settings: Record<string, unknown> | null): unknown[] {
 }
 
 function UsedBy({ figure }: { figure: string }) {
-  const documents = useDocumentsWithFigures()?.filter(({ keys }) => keys.has(figure))
+  const loaded = useDocumentsWithFigures()
   const schema = useSchema()
+  if (loaded === 'failed')
+    return <Text muted>Couldn’t find out where it’s used. Check your connection and reload.</Text>
+  const documents = loaded?.filter(({ keys }) => keys.has(figure))
   if (!documents) return <Text muted>Finding where it’s used…</Text>
   if (documents.length === 0) return <Text muted>Not used in any text.</Text>
   return (
@@ -68,14 +71,17 @@ function UsedBy({ figure }: { figure: string }) {
 }
 
 /** All documents that use figures; undefined while loading. */
-function useDocumentsWithFigures(): DocumentWithFigures[] | undefined {
+function useDocumentsWithFigures(): DocumentWithFigures[] | 'failed' | undefined {
   const client = useClient({ apiVersion })
-  const [documents, setDocuments] = useState<DocumentWithFigures[]>()
+  const [documents, setDocuments] = useState<DocumentWithFigures[] | 'failed'>()
   useEffect(() => {
     let current = true
     fetchDocumentsWithFigures(client)
       .then((found) => current && setDocuments(found))
-      .catch((error: unknown) => console.warn('Could not load the documents that use figures.', error))
+      .catch((error: unknown) => {
+        console.warn('Could not load the documents that use figures.', error)
+        if (current) setDocuments('failed')
+      })
     return () => {
       current = false
     }

@@ -12,7 +12,8 @@ const groups = [
 /** A select of the figures in the settings, by title and current value. */
 export function FigurePicker({ value, onChange, elementProps, readOnly }: StringInputProps) {
   const languageTag = languageTagOf(useFormValue(['language']))
-  const figures = useContext(SettingsContext)?.figures ?? []
+  const settings = useContext(SettingsContext)
+  const figures = settings?.figures ?? []
   const unknown = value && !figures.some(({ key }) => key === value)
   const { id, onBlur, onFocus, ref } = elementProps
   return (
@@ -26,7 +27,7 @@ export function FigurePicker({ value, onChange, elementProps, readOnly }: String
       onChange={({ currentTarget }) => onChange(currentTarget.value ? set(currentTarget.value) : unset())}
     >
       <option value="">Select a figure…</option>
-      {unknown && <option value={value}>{`${value} (not in Settings)`}</option>}
+      {unknown && <option value={value}>{settings ? `${value} (not in Settings)` : value}</option>}
       {groups.map(({ title, units }) => (
         <optgroup key={title} label={title}>
           {figures

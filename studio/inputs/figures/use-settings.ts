@@ -1,8 +1,8 @@
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type Figures, formatFigures, withPrice } from '@tidewright/contracts/figures.ts'
 import { defaultLocale, isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
-import { useDocumentStore, usePerspective } from 'sanity'
+import { createContext, useContext, useMemo } from 'react'
+import { usePerspective } from 'sanity'
+import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import { type FigureSettingsResult, figuresQuery } from './figures.ts'
 
 /** The settings, loaded once for the whole Studio. */
@@ -14,20 +14,13 @@ export function useFigureValues(language: unknown, price: unknown): Figures {
   return useMemo(() => withPrice(figures, price), [figures, price])
 }
 
-/** The settings that texts use, as in the selected perspective, kept up to date; null while loading. */
+const settingsQuery = { fetch: figuresQuery, listen: '*[_type == "siteSettings"]', tag: 'figures' }
+
+/** The settings that texts use, as in the selected perspective, kept up to date; null while loading, or if it fails. */
 export function useSettings(): FigureSettingsResult | null {
-  const documentStore = useDocumentStore()
-  const { perspectiveStack: perspective } = usePerspective()
-  const [settings, setSettings] = useState<FigureSettingsResult | null>(null)
-  useEffect(() => {
-    const query = { fetch: figuresQuery, listen: '*[_type == "siteSettings"]' }
-    const options = { apiVersion, perspective, tag: 'figures' }
-    const subscription = documentStore
-      .listenQuery(query, {}, options)
-      .subscribe({ next: (result: FigureSettingsResult | null) => setSettings(result) })
-    return () => subscription.unsubscribe()
-  }, [documentStore, perspective])
-  return settings
+  const { perspectiveStack } = usePerspective()
+  const settings = useListenedQuery<FigureSettingsResult | null>(settingsQuery, {}, perspectiveStack)
+  return settings === 'failed' ? null : (settings ?? null)
 }
 
 /** Formatted figures in a language of the site. */

@@ -1,30 +1,41 @@
 import { Stack, Text, TextInput } from '@sanity/ui'
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import { placeholderProblem } from '@tidewright/schemas/validation/messages/same-placeholders.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import {
   type ArrayOfObjectsInputProps,
   insert,
-  type SanityClient,
   set,
   setIfMissing,
   unset,
   useFormValue,
   useValidationStatus,
 } from 'sanity'
-import { useAsync } from '../use-async.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import { MessageGrid } from './message-grid.tsx'
-import { type Entry, isMissing, type MessageRow, matchesRow, messageRows } from './messages.ts'
+import { type Entry, isMissing, type MessageRow, matchesRow, useRowOrder } from './messages.ts'
+
+/** The English messages: their draft, or as published. */
+const englishQuery = {
+  fetch: `coalesce(
+    *[_type == "uiStrings" && language == $language && _id in path("drafts.**")][0],
+    *[_type == "uiStrings" && language == $language && !(_id in path("versions.**"))][0]
+  ).entries`,
+  listen: '*[_type == "uiStrings" && language == $language]',
+  tag: 'messages',
+}
 
 /** The interface messages as a searchable table, next to the English ones. */
 export function MessageTable({ value, onChange, readOnly }: ArrayOfObjectsInputProps) {
   const entries = (value ?? []) as Entry[] // entries of uiStrings
   const language = String(useFormValue(['language']))
   const isEnglish = language === defaultLocale
-  const english = useAsync(fetchEnglish)
+  // In the English document nothing is compared.
+  const loaded = useListenedQuery<Entry[] | null>(englishQuery, { language: isEnglish ? '' : defaultLocale })
+  const english = isEnglish || loaded === 'failed' || loaded === undefined ? null : (loaded ?? [])
   const [search, setSearch] = useState('')
-  const order = useRowOrder(entries, isEnglish ? null : (english ?? null))
+  const order = useRowOrder(entries, english)
   const rows = useFoundRows(order, search)
   const problems = useProblems(order)
   const missing = order.filter(isMissing).length
@@ -38,6 +49,8 @@ export function MessageTable({ value, onChange, readOnly }: ArrayOfObjectsInputP
     latest.current([setIfMissing([]), insert([added], 'after', [-1])])
   }, [])
 
+  if (!isEnglish && loaded === 'failed')
+    return <Notice tone="critical">Couldn’t load the English texts. Check your connection and reload.</Notice>
   if (!isEnglish && !english) return <Text muted>Loading the English texts…</Text>
   return (
     <Stack gap={3} data-testid="messages">
@@ -64,16 +77,6 @@ export function MessageTable({ value, onChange, readOnly }: ArrayOfObjectsInputP
       {rows.length === 0 && <Text muted>No texts match.</Text>}
     </Stack>
   )
-}
-
-/** Keeps the order of rows once the messages have loaded, so that rows don't move while they are filled in. */
-function useRowOrder(entries: readonly Entry[], english: readonly Entry[] | null): MessageRow[] {
-  const [order, setOrder] = useState<string[]>()
-  const rows = useMemo(() => messageRows(entries, english), [entries, english])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes the rows, and must not move them
-  useEffect(() => setOrder(rows.map(({ key }) => key)), [english, rows.length])
-  const place = new Map(order?.map((key, index) => [key, index]))
-  return order ? rows.toSorted((a, b) => (place.get(a.key) ?? 0) - (place.get(b.key) ?? 0)) : rows
 }
 
 /** The rows that match a search. A matching row stays while its text is edited. */
@@ -108,14 +111,4 @@ function useProblems(rows: readonly MessageRow[]): Map<string, string> {
     })
     return new Map(found)
   }, [rows, ruled])
-}
-
-function fetchEnglish(client: SanityClient): Promise<Entry[]> {
-  return client
-    .withConfig({ apiVersion })
-    .fetch<Entry[]>(
-      'coalesce(*[_type == "uiStrings" && language == $language][0].entries, [])',
-      { language: defaultLocale },
-      { perspective: 'drafts', tag: 'messages' },
-    )
 }

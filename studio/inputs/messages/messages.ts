@@ -1,3 +1,5 @@
+import { useEffect, useMemo, useState } from 'react'
+
 /** An entry of a `uiStrings` document. */
 export type Entry = { _key: string; key?: string; value?: string }
 
@@ -28,4 +30,17 @@ export function matchesRow({ key, source, entry }: MessageRow, wanted: string): 
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word))
+}
+
+/**
+ * Keeps the order of rows once the messages have loaded, so that rows don't move while they are filled in, or while
+ * somebody edits the English.
+ */
+export function useRowOrder(entries: readonly Entry[], english: readonly Entry[] | null): MessageRow[] {
+  const [order, setOrder] = useState<string[]>()
+  const rows = useMemo(() => messageRows(entries, english), [entries, english])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes the rows, and must not move them
+  useEffect(() => setOrder(rows.map(({ key }) => key)), [english === null, rows.length])
+  const place = new Map(order?.map((key, index) => [key, index]))
+  return order ? rows.toSorted((a, b) => (place.get(a.key) ?? 0) - (place.get(b.key) ?? 0)) : rows
 }
