@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { editedId } from '../releases/edited-id.ts'
 import { useSelectedRelease } from '../releases/selected-release.tsx'
+import { useRights } from '../roles/use-rights.ts'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { wrapOnce } from '../ui/wrap-action.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -60,7 +61,7 @@ const query = { fetch: '*[_id == $id][0]._id', listen: '*[_id == $id]', tag: 're
 const redirectInRelease: DocumentActionComponent = ({ published, version }) => {
   const [open, setOpen] = useState(false)
   const release = useSelectedRelease()
-  const problem = useMoveProblem(published, version)
+  const { redirects } = useRights()
   const move = slugChange(published, version)
   const id = move && release ? editedId(redirectId(move.from), release.id) : ''
   const redirect = useListenedQuery<string | null>(query, { id })
@@ -70,8 +71,8 @@ const redirectInRelease: DocumentActionComponent = ({ published, version }) => {
     label: 'Redirect old URL',
     icon: ArrowRightIcon,
     tone: 'caution',
-    disabled: problem !== null,
-    title: problem,
+    disabled: !redirects,
+    title: redirects ? undefined : cantRedirect,
     onHandle: () => setOpen(true),
     dialog: open && {
       type: 'dialog',

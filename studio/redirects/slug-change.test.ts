@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import {
   canRedirect,
   conflicts,
-  movesWithoutRedirect,
   moveProblem,
+  movesWithoutRedirect,
   redirectActions,
   redirectId,
   redirectOf,
