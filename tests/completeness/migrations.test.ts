@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { generateDatabaseTypes } from '../../local/backend/database/database-types.ts'
 import { migrate } from '../../local/backend/database/migrations.ts'
 import { openPglite } from '../../local/backend/database/pglite.ts'
@@ -11,6 +12,7 @@ import { baselineMigrations } from '../support/backend/baseline-migrations.ts'
 
 const folder = join(import.meta.dirname, '../../supabase/migrations')
 const typesFile = join(import.meta.dirname, '../../contracts/database.types.ts')
+const functionBodies = z.array(z.object({ name: z.string(), body: z.string() }))
 const read = (file: string) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
 
 it.each(Object.entries(baselineMigrations))('%s is as it was applied', (file, checksum) => {
@@ -31,16 +33,36 @@ it('defines each object once', () => {
 })
 
 it('has the types of contracts/database.types.ts', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'tidewright-types-'))
-  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
-  await fillWithEmptyDatabase(data)
-  const database = await openPglite(data)
-  onTestFinished(() => database.close())
-  await migrate(database)
+  const database = await openMigrated()
   const isCurrent = (await generateDatabaseTypes(database)) === readFileSync(typesFile, 'utf8')
   expect(isCurrent, 'The types are out of date: run npm run generate and commit what it writes.').toBe(true)
   await database.transaction((query) => query("create type public.planted as enum ('a')"))
   await expect(generateDatabaseTypes(database)).rejects.toThrow(/database-types\.ts: the type planted\./)
+})
+
+it('updates and deletes with a WHERE clause in all functions: the hosted database rejects others', async () => {
+  const database = await openMigrated()
+  await database.transaction((query) =>
+    query(`create function public.planted() returns void language plpgsql as $$ begin
+      if exists (select from public.leads where suspected) then delete from public.leads; end if; -- where
+      update public.leads as lead set suspected = (select true from public.webinars where false limit 1);
+      with a as (delete from public.leads returning 1) select count(*) from a where true;
+      update public.leads set suspected = false where id is null;
+      insert into public.leads (id) values (null) on conflict do update set id = null;
+      perform from public.leads for update; end; $$`),
+  )
+  const functions = await database.transaction((query) =>
+    query(`select proname as name, prosrc as body from pg_proc
+      where pronamespace in ('public'::regnamespace, 'app_private'::regnamespace) order by proname`),
+  )
+  const found = functionBodies
+    .parse(functions)
+    .flatMap(({ name, body }) => changesOfAllRows(body).map((change) => `${name}: ${change}`))
+  expect(found).toEqual([
+    'planted: delete from public.leads returning 1',
+    'planted: delete from public.leads',
+    'planted: update public.leads as lead set suspected = ',
+  ])
 })
 
 it('notices a second definition in another file, and tells objects of one name apart', () => {
@@ -68,6 +90,36 @@ it('notices a second definition in another file, and tells objects of one name a
   ])
 })
 
+async function openMigrated() {
+  const data = mkdtempSync(join(tmpdir(), 'tidewright-migrations-'))
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+  await fillWithEmptyDatabase(data)
+  const database = await openPglite(data)
+  onTestFinished(() => database.close())
+  await migrate(database)
+  return database
+}
+
+/** The UPDATEs and DELETEs of a function without a WHERE clause of their own, those in parentheses first. */
+function changesOfAllRows(body: string): string[] {
+  const changes: string[] = []
+  const inspect = (sql: string) => {
+    for (const statement of sql.split(';')) {
+      const [change] = /(?<!\b(?:for|do) )\b(?:update|delete from) .*/.exec(statement) ?? []
+      if (change && !/ where\b/.test(change)) changes.push(change)
+    }
+    return ''
+  }
+  let rest = withoutComments(body).replaceAll(/'[^']*'/g, "''")
+  while (rest.includes('(')) rest = rest.replaceAll(/\(([^()]*)\)/g, (_, inner: string) => inspect(inner))
+  inspect(rest)
+  return changes
+}
+
+function withoutComments(sql: string): string {
+  return sql.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
 /** What the SQL of several files creates more than once. */
 function duplicates(files: string[]): string[] {
   const names = files.flatMap(createdObjects)
@@ -77,11 +129,7 @@ function duplicates(files: string[]): string[] {
 function createdObjects(sql: string): string[] {
   const statement =
     /\bcreate (?:or replace )?(?:unique |materialized |constraint )?(schema|function|procedure|table|view|type|domain|index|sequence|policy|trigger) (?:if not exists )?("[^"]+"|[\w.]+)(?:[^;]*? on ([\w.]+))?/g
-  const plain = sql
-    .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''")
-    .replaceAll(/--.*$/gm, '')
-    .replaceAll(/\s+/g, ' ')
-    .toLowerCase()
+  const plain = withoutComments(sql.replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''"))
   return [...plain.matchAll(statement)].map(([, kind = '', name = '', table]) => {
     if (kind === 'policy' || kind === 'trigger') return `${kind} ${name} on ${table}`
     // These share one namespace.
