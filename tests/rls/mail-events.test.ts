@@ -62,9 +62,9 @@ describe.each(drivers)('Reports of the email provider on $name', ({ open }) => {
   }
 
   /** Records a report as the function does. */
-  const record = (event: string, mail_key: string, recipient = '') => {
+  const record = (event: string, mail_key: string, recipient = '', client = secret()) => {
     const call = { event_id: `msg_${count++}`, event, mail_key, recipient, happened_at: new Date() }
-    return secret().rpc('record_mail_event', call)
+    return client.rpc('record_mail_event', call)
   }
 
   async function sendIssue(name: string) {
@@ -204,22 +204,29 @@ describe.each(drivers)('Reports of the email provider on $name', ({ open }) => {
     expect(await suppressions()).toEqual([])
   })
 
-  test('any other email that the provider accepted and didn’t send is dead until the operator dismisses it', async () => {
-    await on.client(keys.publishable, newClientIp()).from('leads').insert(newLead())
-    await drain()
-    expect((await secret().rpc('mail_counts')).data).toEqual({ sent: 2 })
-    await report('hello@tidewright.example', 'email.failed')
-    const dead = async () => (await secret().rpc('list_mail', { mail_status: 'dead' })).data
-    const last_error = "the provider accepted it and didn't send it"
-    expect(await dead()).toMatchObject([{ kind: 'lead-notification', last_error }])
-    const [{ id }] = await dead()
-    // Its content is deleted, so it isn't sent again.
-    expect((await secret().rpc('release_mail')).data).toBe(0)
-    expect((await secret().rpc('dismiss_mail', { mail_id: 0 })).data).toBe(0)
-    expect(await dead()).toHaveLength(1)
-    expect((await secret().rpc('dismiss_mail', { mail_id: id })).data).toBe(1)
-    expect((await secret().rpc('mail_counts')).data).toEqual({ sent: 1, cancelled: 1 })
-  })
+  test.each([
+    ['failed', {}, "the provider accepted it and didn't send it"],
+    ['bounced', permanent, "the team's address bounced"],
+    ['complained', {}, "the team's address reported it as spam"],
+  ])(
+    'an email to the team that %s is dead until the operator dismisses it',
+    async (type, more, last_error) => {
+      await on.client(keys.publishable, newClientIp()).from('leads').insert(newLead())
+      await drain()
+      expect((await secret().rpc('mail_counts')).data).toEqual({ sent: 2 })
+      await report('hello@tidewright.example', `email.${type}`, more)
+      expect(await suppressions()).toEqual([])
+      const dead = async () => (await secret().rpc('list_mail', { mail_status: 'dead' })).data
+      expect(await dead()).toMatchObject([{ kind: 'lead-notification', last_error }])
+      const [{ id }] = await dead()
+      // Its content is deleted, so it isn't sent again.
+      expect((await secret().rpc('release_mail')).data).toBe(0)
+      expect((await secret().rpc('dismiss_mail', { mail_id: 0 })).data).toBe(0)
+      expect(await dead()).toHaveLength(1)
+      expect((await secret().rpc('dismiss_mail', { mail_id: id })).data).toBe(1)
+      expect((await secret().rpc('mail_counts')).data).toEqual({ sent: 1, cancelled: 1 })
+    },
+  )
 
   test('a failure that is reported before the email is recorded as sent counts, and a release sends the email again', async () => {
     await on.sql(`select app_private.queue_mail('newsletter-reminder', '{"at": "noon"}', null)`)
@@ -278,14 +285,7 @@ describe.each(drivers)('Reports of the email provider on $name', ({ open }) => {
     const get = new Request('http://127.0.0.1/functions/v1/mail-events')
     expect((await on.backend.handler(get)).status).toBe(405)
     const visitor = on.client(keys.publishable, newClientIp())
-    const call = {
-      event_id: 'x',
-      event: 'complaint',
-      mail_key: crypto.randomUUID(),
-      recipient: email,
-      happened_at: new Date(),
-    }
-    expect((await visitor.rpc('record_mail_event', call)).error).not.toBeNull()
+    expect((await record('complaint', crypto.randomUUID(), email, visitor)).error).not.toBeNull()
     expect(await suppressions()).toEqual([])
   })
 
