@@ -146,6 +146,44 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     expect(await count()).toBe(0)
   })
 
+  test('keeps a lead for 24 months after an editor last worked on it', async () => {
+    const { email } = newLead()
+    await call('send-lead-notification', newLead({ email }))
+    await on.sql(`update public.leads set created_at = now() - interval '3 years', status = 'contacted',
+      updated_at = now() - interval '24 months' + interval '1 hour' where email = '${email}'`)
+    const count = async () => (await on.sql(`select from public.leads where email = '${email}'`)).length
+    await secret().rpc('run_retention')
+    expect(await count()).toBe(1)
+    await on.sql(
+      `update public.leads set updated_at = updated_at - interval '2 hours' where email = '${email}'`,
+    )
+    await secret().rpc('run_retention')
+    expect(await count()).toBe(0)
+  })
+
+  test('a month after somebody unsubscribed, only a hash of the email is left, and none a month after they return', async () => {
+    const email = newLead().email
+    await call('log-unsubscribe', { email })
+    await on.sql('delete from app_private.mail_outbox')
+    const rows = () =>
+      on.sql(`select email, cleared_at is null as is_active from public.unsubscribes
+      where email_hash = app_private.person_hash('${email}')`)
+    await secret().rpc('run_retention')
+    expect(await rows()).toEqual([{ email, is_active: true }])
+    await on.sql(`update public.unsubscribes set created_at = now() - interval '31 days'`)
+    await secret().rpc('run_retention')
+    expect(await rows()).toEqual([{ email: null, is_active: true }])
+    expect(await tablesWith(email)).toEqual([])
+    await secret().rpc('resubscribe', { email, locale: 'fr' })
+    await secret().rpc('run_retention')
+    expect(await rows()).toEqual([{ email: null, is_active: false }])
+    await on.sql(
+      `update public.unsubscribes set cleared_at = now() - interval '31 days' where cleared_at is not null`,
+    )
+    await secret().rpc('run_retention')
+    expect(await rows()).toEqual([])
+  })
+
   test('keeps confirmed subscribers, deletes unsubscribed ones after a month, and never deletes a suppression', async () => {
     const email = newLead().email
     await call('send-newsletter-notification', { email })
