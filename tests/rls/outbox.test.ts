@@ -224,9 +224,9 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
       create schema vault; create schema net;
       create table vault.decrypted_secrets as select name, 'https://' || name as decrypted_secret
         from unnest(array['drain_outbox_url', 'drain_outbox_key']) as name;
-      create table net.calls (url text, headers jsonb);
-      create function net.http_post(url text, body jsonb, headers jsonb) returns void language sql
-        as 'insert into net.calls values (url, headers)'`
+      create table net.calls (url text, headers jsonb, milliseconds int);
+      create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds int default 5000)
+        returns void language sql as 'insert into net.calls values (url, headers, timeout_milliseconds)'`
     for (const statement of hosted.split(';')) await on.sql(statement)
     const calls = async () => {
       await on.sql('select app_private.call_drain_outbox()')
@@ -237,10 +237,11 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     expect(await calls()).toBe(0)
     await queue(1)
     expect(await calls()).toBe(1)
-    expect(await on.sql('select url, headers from net.calls')).toEqual([
+    expect(await on.sql('select * from net.calls')).toEqual([
       {
         url: 'https://drain_outbox_url',
         headers: { apikey: 'https://drain_outbox_key', 'content-type': 'application/json' },
+        milliseconds: 60_000,
       },
     ])
     await on.sql(`update app_private.mail_outbox
