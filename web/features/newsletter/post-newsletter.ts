@@ -34,7 +34,7 @@ async function send(
 ): Promise<NewsletterFlash['result'] | 'subscribed'> {
   if (findProblems(newsletterRules, { email }).email) return 'invalid'
   const { code } = await notifySubscriber(email, locale, options).catch(() => ({ code: 'unavailable' }))
-  if (code === 'accepted' || code === 'unprocessed') return 'subscribed'
+  if (code === 'accepted') return 'subscribed'
   if (code === 'duplicate') return 'known'
   if (code === 'rate-limited') return 'limited'
   return code === 'invalid' ? 'invalid' : 'failed'
