@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { normalizeEmail } from '@tidewright/contracts/forms/normalize-email.ts'
 import { type Command, callDatabase, type OperatorContext, usage } from './command.ts'
 
 const pageSize = 1_000
@@ -94,8 +95,9 @@ export const person: Command = {
     Exports everything stored about an email address, as JSON.
 person erase <email> --yes
     Erases all of it, including unsent emails. Only a hash is kept, so that the person is not emailed again.`,
-  async run([action, email, ...rest], context) {
-    if (!email?.includes('@')) throw usage(person)
+  async run([action, address = '', ...rest], context) {
+    const email = normalizeEmail(address)
+    if (!email.includes('@')) throw usage(person)
     if (action === 'export' && rest.length === 0) {
       context.print(JSON.stringify(await callDatabase(context, 'export_person', { email }), null, 2))
     } else if (action === 'erase' && rest.join() === '--yes') {

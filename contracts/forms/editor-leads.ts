@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalizeEmail } from './normalize-email.ts'
 
 /** How far a lead has got. */
 export const leadStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
@@ -6,6 +7,7 @@ export type LeadStatus = (typeof leadStatuses)[number]
 
 const status = z.enum(leadStatuses)
 const filter = { search: z.string().max(200).default(''), status: status.or(z.literal('')).default('') }
+const email = z.string().overwrite(normalizeEmail).min(3).max(254).includes('@')
 
 /** The most leads that one export contains. */
 export const exportLimit = 5_000
@@ -24,8 +26,8 @@ export const editorLeadsRequest = z.discriminatedUnion('action', [
     owner: z.string().trim().max(200).optional(),
     note: z.string().trim().max(4000).optional(),
   }),
-  z.object({ action: z.literal('export-person'), email: z.string().trim().min(3).max(254).includes('@') }),
-  z.object({ action: z.literal('erase-person'), email: z.string().trim().min(3).max(254).includes('@') }),
+  z.object({ action: z.literal('export-person'), email }),
+  z.object({ action: z.literal('erase-person'), email }),
 ])
 
 export type EditorLeadsRequest = z.input<typeof editorLeadsRequest>

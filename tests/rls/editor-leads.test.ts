@@ -119,7 +119,9 @@ describe.each(drivers)('Leads in the Studio on $name', ({ open }) => {
     const lead = await submit({})
     const exported = await call({ action: 'export-person', email: lead.email })
     expect(exported.body.leads).toMatchObject([{ email: lead.email }])
-    expect((await call({ action: 'erase-person', email: lead.email })).body).toMatchObject({ leads: 1 })
+    // Copied text may contain invisible characters.
+    const email = ` \u200b${lead.email}`
+    expect((await call({ action: 'erase-person', email })).body).toMatchObject({ leads: 1 })
     expect((await call({ action: 'list', search: lead.email })).body.total).toBe(0)
     const [erased] = await accesses('erase-person')
     expect(erased).toMatchObject({
