@@ -24,7 +24,12 @@ export const shortestMilliseconds = 1_500
 export type FieldProblem = 'missing' | 'invalid' | 'too-long'
 export type FieldProblems<Field extends string = string> = Partial<Record<Field, FieldProblem>>
 
-export const nameRule: FieldRule = { max: 200, required: true }
+/** The name of a person or company, without the invisible characters that `app_private.plain_text` deletes. */
+export const nameRule: FieldRule = {
+  max: 200,
+  required: true,
+  normalize: (value) => value.replace(/[\u00ad\u200b\u2060\ufeff]/g, '').trim(),
+}
 export const emailRule: FieldRule = {
   max: 254,
   required: true,

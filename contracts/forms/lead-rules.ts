@@ -4,7 +4,7 @@ import { emailRule, type FieldProblems, type FieldRule, findProblems, nameRule }
 export const leadRules = {
   name: nameRule,
   email: emailRule,
-  company: { max: 200, required: true },
+  company: nameRule,
   // A phone number may come with words ("ext. 5"), and none of them may stop a request.
   phone: { max: 40, required: false, isCut: true },
 } satisfies Record<string, FieldRule>

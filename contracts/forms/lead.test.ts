@@ -9,6 +9,11 @@ const cases = [
   ['an empty form', {}, { name: 'missing', email: 'missing', company: 'missing' }],
   ['nulls', { ...good, name: null, phone: null }, { name: 'missing' }],
   ['only spaces', { ...good, name: '   ' }, { name: 'missing' }],
+  [
+    'only invisible characters',
+    { ...good, name: '\u200b', company: '\u2060 \u00ad' },
+    { name: 'missing', company: 'missing' },
+  ],
   ['an email without a dot', { ...good, email: 'ada@firm' }, { email: 'invalid' }],
   ['an email with a space', { ...good, email: 'ada lovelace@firm.example' }, { email: 'invalid' }],
   ['an empty email', { ...good, email: '' }, { email: 'missing' }],
