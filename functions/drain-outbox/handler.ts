@@ -43,7 +43,10 @@ export const handler = endpoint({
     await runRetention(deps.database)
     await queueLeadDigest(deps.database)
     // Other emails don't wait for it: an outage of the content lake only delays the weekly send.
-    await followWeeklyRule(deps).catch(() => console.error('Couldn’t follow the weekly newsletter rule.'))
+    await followWeeklyRule(deps).catch((error: unknown) => {
+      const name = error instanceof Error ? error.name : typeof error
+      console.error(`Couldn’t follow the weekly newsletter rule: ${name}`)
+    })
     await advanceNewsletters(deps.database)
     while (Date.now() - start < maxRunMs && !signal.aborted) {
       const mails = await claim(deps.database, worker.id)

@@ -14,8 +14,9 @@ const task = z
   })
   .nullable()
 
-/** After an outage, a weekly time that is this long ago is skipped. */
+/** After an outage, a weekly time that is this long ago is skipped, and the team is told. */
 const maxLateMs = 24 * 3600 * 1000
+const tooLate = 'The issue could not be loaded and sent within 24 hours.'
 
 /**
  * At the weekly time of Settings, sends the issue that an editor marked as ready; the day before, reminds the team if there
@@ -28,26 +29,26 @@ export async function followWeeklyRule(deps: WeeklyDeps, now = new Date()): Prom
   if (!found) return
   const rule = await loadWeeklyRule(deps)
   const plan = planOf(rule, now)
-  if (!found.next_at || !found.ready || !rule || !isDue(new Date(found.next_at), rule, now)) {
+  const at = found.next_at ? new Date(found.next_at) : null
+  if (!at || at > now || !found.ready || !rule || !isNamed(rule, at)) {
     await callDatabase(deps, 'plan_newsletter', plan)
     return
   }
-  const issue = await publishedIssue(found.ready.issue, deps)
+  const isTooLate = now.getTime() - at.getTime() >= maxLateMs
+  const issue = isTooLate ? tooLate : await publishedIssue(found.ready.issue, deps)
   await callDatabase(deps, 'use_weekly_time', {
     ...plan,
     send: found.ready.send,
-    at: found.next_at,
+    at: at.toISOString(),
     ...(typeof issue === 'string'
       ? { title: '', snapshots: {}, problem: issue }
       : { ...issue, problem: null }),
   })
 }
 
-/** Whether it is time, and Settings still name this time. */
-function isDue(at: Date, rule: WeeklyRule, now: Date): boolean {
-  const late = now.getTime() - at.getTime()
-  const named = nextWeeklyTime(rule, new Date(at.getTime() - 1))
-  return late >= 0 && late < maxLateMs && named?.getTime() === at.getTime()
+/** Whether Settings still name this time. */
+function isNamed(rule: WeeklyRule, at: Date): boolean {
+  return nextWeeklyTime(rule, new Date(at.getTime() - 1))?.getTime() === at.getTime()
 }
 
 /** No reminder for a time that is planned less than a day before. */
