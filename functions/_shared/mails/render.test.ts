@@ -112,7 +112,7 @@ describe.each(toVisitors)('the email %s', (kind) => {
     const { headers, text } = await render(kind, { locale: 'fr' })
     expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const [, token = ''] =
-      /^<https:\/\/tidewright\.example\/api\/unsubscribe\?token=([\w-]+)>$/.exec(
+      /^<https:\/\/tidewright\.example\/api\/unsubscribe\?locale=fr&token=([\w-]+)>$/.exec(
         headers?.['List-Unsubscribe'] ?? '',
       ) ?? []
     expect(await openLink(siteSecret, token, 'unsubscribe')).toBe('ada@ferrer.example')
