@@ -38,6 +38,8 @@ export function BulkPane() {
     setSelected([])
     setChecks({})
   }
+  // What an editor selects while an action runs stays selected.
+  const deselect = () => setSelected((before) => before.filter((id) => !selected.includes(id)))
   return (
     <Box padding={[3, 4, 5]} style={{ maxWidth: 960 }}>
       <Stack gap={5}>
@@ -120,14 +122,9 @@ export function BulkPane() {
       {chosen.length > 0 && (
         <ActionBar>
           {filter.state === 'draft' ? (
-            <DraftActions drafts={chosen} checks={checks} done={() => setSelected([])} />
+            <DraftActions drafts={chosen} checks={checks} done={deselect} />
           ) : (
-            <UnpublishActions
-              key={selected.join()}
-              documents={chosen}
-              checks={checks}
-              done={() => setSelected([])}
-            />
+            <UnpublishActions key={selected.join()} documents={chosen} checks={checks} done={deselect} />
           )}
         </ActionBar>
       )}
