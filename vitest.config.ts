@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/runner/longest-first.ts'
@@ -27,8 +28,21 @@ const fast = {
   },
 }
 
-/** Tests that set up what Next.js finds when it is first loaded. */
-const inModulesOfTheirOwn = ['web/next-internals/*.test.ts']
+const fastTests = [
+  '{contracts,schemas,content,studio,web,functions,local,cli}/**/*.test.{ts,tsx}',
+  'tests/{boundaries,completeness,components,pseudo-locale,search}/**/*.test.{ts,tsx}',
+]
+
+/**
+ * Tests that set up what Next.js finds when it is first loaded, and those with mocks: a mock doesn't reach a module that is
+ * loaded already, and would stay for the files that come later.
+ */
+const inModulesOfTheirOwn = [
+  'web/next-internals/*.test.ts',
+  ...globSync(fastTests, { cwd: import.meta.dirname, exclude: ['**/node_modules', '**/.*'] }).filter((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+  ),
+]
 
 /** Tests that start stand-ins and databases. What fails once on a busy machine is repeated, and listed at the end. */
 const services = {
@@ -67,10 +81,7 @@ export default defineConfig({
           name: 'fast',
           // Most of the time would go into loading the same modules again for each file.
           isolate: false,
-          include: [
-            '{contracts,schemas,content,studio,web,functions,local,cli}/**/*.test.{ts,tsx}',
-            'tests/{boundaries,completeness,components,pseudo-locale,search}/**/*.test.{ts,tsx}',
-          ],
+          include: fastTests,
           exclude: ['**/node_modules/**', ...walks, ...inModulesOfTheirOwn],
         },
       },
