@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { starterSettings } from '../../content/downloads/settings.ts'
 import { callFunction, drainAll, tokenTo } from '../support/backend/backend-calls.ts'
 import { drivers, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys, playbookPass } from '../support/backend/backend-options.ts'
@@ -116,6 +117,19 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     expect(attempt.data).toBe('lost')
     expect((await secret().rpc('mail_sent', { worker, mail_id: mail.id, provider_id: 'p' })).data).toBe(false)
     expect(await tablesWith(email)).toEqual([])
+  })
+
+  test('data is kept as long as the figures that the privacy policy quotes say', async () => {
+    const figures = new Map(starterSettings('en-UK').figures?.map(({ key, value }) => [key, value]))
+    const promised = {
+      'keep.leads': `${figures.get('enquiryMonths')} months`,
+      'keep.playbook_requests': `${figures.get('playbookRequestMonths')} months`,
+      'keep.unconfirmed_subscribers': `${figures.get('newsletterConfirmDays')} days`,
+      'keep.unsubscribed_subscribers': `${figures.get('unsubscribedDays')} days`,
+      'keep.sent_mail': `${figures.get('mailLogDays')} days`,
+    }
+    const settings = await on.sql(`select name, value from app_private.settings where name like 'keep.%'`)
+    expect(Object.fromEntries(settings.map(({ name, value }) => [name, value]))).toMatchObject(promised)
   })
 
   test.each([
