@@ -1,5 +1,6 @@
 -- As before, but as the privacy policy promises: a lead is kept from the last time that an editor worked on it, only a hash
 -- remains of whoever unsubscribed, and no hash of whoever subscribed again. `keep.ended_unsubscribes` has no effect any more.
+-- Searches without results are deleted even if no more come.
 
 create or replace function public.run_retention()
 returns jsonb
@@ -40,6 +41,9 @@ begin
   delete from app_private.mail_ledger where sent_at < app_private.kept_since('mail_ledger');
   get diagnostics gone = row_count;
   counts := counts || jsonb_build_object('mail_ledger', gone);
+  delete from app_private.search_misses where day < app_private.kept_since('search_misses')::date;
+  get diagnostics gone = row_count;
+  counts := counts || jsonb_build_object('search_misses', gone);
   perform app_private.prune_rate_buckets();
   return counts;
 end;

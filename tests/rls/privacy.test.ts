@@ -126,6 +126,7 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
       'keep.playbook_requests': `${figures.get('playbookRequestMonths')} months`,
       'keep.unconfirmed_subscribers': `${figures.get('newsletterConfirmDays')} days`,
       'keep.unsubscribed_subscribers': `${figures.get('unsubscribedDays')} days`,
+      'keep.search_misses': `${figures.get('searchMissDays')} days`,
       'keep.sent_mail': `${figures.get('mailLogDays')} days`,
     }
     const settings = await on.sql(`select name, value from app_private.settings where name like 'keep.%'`)
