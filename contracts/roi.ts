@@ -27,6 +27,13 @@ export type RoiResult = {
   roiMonths: number
 }
 
+/** The parameters of a shared calculation's URL that contain what a visitor typed. */
+export const calculationParameters = {
+  employees: 'employees',
+  hourlyCost: 'cost',
+  manualHours: 'hours',
+} as const
+
 /** The spec's defaults, section 3. */
 export const defaultInputs: RoiInputs = {
   employees: 25,

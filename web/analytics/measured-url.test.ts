@@ -13,11 +13,13 @@ it.each([
   expect(measuredUrl(href)).toBe(url)
 })
 
-it('runs no third-party scripts on URLs that identify the reader or have answers', () => {
+it('runs no third-party scripts on URLs that identify the reader or have what a visitor typed', () => {
   expect(isMeasurable('https://t.example/unsubscribe?email=ada%40x.example')).toBe(false)
   expect(isMeasurable('https://t.example/newsletter/confirm?token=abc')).toBe(false)
   expect(isMeasurable('https://t.example/assessment/result#team_size=8&pain_points-other=our%20bank')).toBe(
     false,
   )
+  for (const typed of ['employees=8', 'cost=40', 'hours=7.5', 'q=invoices'])
+    expect(isMeasurable(`https://t.example/?${typed}#roi-calculator`)).toBe(false)
   expect(isMeasurable('https://t.example/?utm_source=post#book-call')).toBe(true)
 })

@@ -1,3 +1,5 @@
+import { calculationParameters } from '@tidewright/contracts/roi.ts'
+
 /** Campaign parameters. All others are removed: they may contain what a visitor typed. */
 const campaign = /^utm_[a-z]+$/
 
@@ -17,11 +19,14 @@ export function isMeasured(): boolean {
   return document.documentElement.dataset.measured !== undefined
 }
 
+/** Of URLs that identify the recipient of an email, or have what a visitor searched for or told the calculator. */
+const privateParameters = ['email', 'token', 'back', 'q', ...Object.values(calculationParameters)]
+
 /**
- * Whether third-party scripts may run on a URL: not if an email link identifies its recipient, or it has what a visitor
- * searched for or answered in the assessment (in the fragment), since scripts read URLs themselves.
+ * Whether third-party scripts may run on a URL: not if it has a private parameter, or answers of the assessment in its
+ * fragment, since scripts read URLs themselves.
  */
 export function isMeasurable(href: string): boolean {
   const { searchParams, hash } = new URL(href)
-  return !hash.includes('=') && !['email', 'token', 'back', 'q'].some((name) => searchParams.has(name))
+  return !hash.includes('=') && !privateParameters.some((name) => searchParams.has(name))
 }

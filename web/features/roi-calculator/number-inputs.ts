@@ -1,4 +1,4 @@
-import { defaultInputs, type RoiInputs } from '@tidewright/contracts/roi.ts'
+import { calculationParameters, defaultInputs, type RoiInputs } from '@tidewright/contracts/roi.ts'
 
 /** Higher figures are typing mistakes: no week has more hours. */
 export const maxInputs = { employees: 10_000, hourlyCost: 1_000, manualHours: 168 }
@@ -19,15 +19,13 @@ export function isTooHigh(text: string, name: NumberInput): boolean {
   return Number(text.replace(',', '.')) > maxInputs[name]
 }
 
-const names = { employees: 'employees', hourlyCost: 'cost', manualHours: 'hours' } as const
-
 /** The URL of a calculation, to share it. */
 export function linkTo(inputs: RoiInputs, page: string): string {
   const url = new URL(page)
   url.search = new URLSearchParams({
-    [names.employees]: String(inputs.employees),
-    [names.hourlyCost]: String(inputs.hourlyCost),
-    [names.manualHours]: String(inputs.manualHours),
+    [calculationParameters.employees]: String(inputs.employees),
+    [calculationParameters.hourlyCost]: String(inputs.hourlyCost),
+    [calculationParameters.manualHours]: String(inputs.manualHours),
     industry: inputs.industry,
   }).toString()
   url.hash = 'roi-calculator'
@@ -37,8 +35,8 @@ export function linkTo(inputs: RoiInputs, page: string): string {
 /** Parses the inputs in a URL; missing and invalid ones have their defaults. */
 export function inputsOf(search: string, industries: readonly string[]): RoiInputs {
   const params = new URLSearchParams(search)
-  const number = (field: keyof typeof names) => {
-    const text = params.get(names[field])
+  const number = (field: keyof typeof calculationParameters) => {
+    const text = params.get(calculationParameters[field])
     return (text === null ? null : readNumber(text, field)) ?? defaultInputs[field]
   }
   const industry = params.get('industry') ?? ''
