@@ -91,7 +91,7 @@ export const builtInMessages = {
     "optional": "optional",
     "submit": "Book my consultation",
     "submitting": "Submitting...",
-    "privacyNote": "We use these details to answer your request and for nothing else. We’ll erase them whenever you ask.",
+    "privacyNote": "We use these details to answer your request. Only if you’ve agreed to analytics is your company’s name counted too. We’ll erase them whenever you ask.",
     "successTitle": "Thank you. We’ve got your request.",
     "successText": "We’ll contact you within two hours to agree a time for your consultation.",
     "successAgain": "Send another request",
