@@ -1,6 +1,6 @@
 -- As before, but as the privacy policy promises: a lead is kept from the last time that an editor worked on it, only a hash
 -- remains of whoever unsubscribed, and no hash of whoever subscribed again. `keep.ended_unsubscribes` has no effect any more.
--- Searches without results are deleted even if no more come.
+-- Searches without results are deleted even if no more come, and the proof of a consent is kept as long as it counts.
 
 create or replace function public.run_retention()
 returns jsonb
@@ -30,7 +30,12 @@ begin
   delete from public.unsubscribes where cleared_at < app_private.kept_since('unsubscribed_subscribers');
   get diagnostics gone = row_count;
   counts := counts || jsonb_build_object('unsubscribes', gone);
-  delete from app_private.consent_events where created_at < app_private.kept_since('consent_events');
+  delete from app_private.consent_events as consent
+  where consent.created_at < app_private.kept_since('consent_events')
+    and not exists (
+      select from public.newsletter_subscribers as subscriber
+      where subscriber.confirmed_at is not null and subscriber.unsubscribed_at is null
+        and app_private.person_hash(subscriber.email) = consent.email_hash);
   get diagnostics gone = row_count;
   counts := counts || jsonb_build_object('consent_events', gone);
   delete from app_private.mail_outbox

@@ -126,6 +126,7 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
       'keep.playbook_requests': `${figures.get('playbookRequestMonths')} months`,
       'keep.unconfirmed_subscribers': `${figures.get('newsletterConfirmDays')} days`,
       'keep.unsubscribed_subscribers': `${figures.get('unsubscribedDays')} days`,
+      'keep.consent_events': `${figures.get('proofYears')} years`,
       'keep.search_misses': `${figures.get('searchMissDays')} days`,
       'keep.sent_mail': `${figures.get('mailLogDays')} days`,
     }
@@ -174,6 +175,21 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     )
     await secret().rpc('run_retention')
     expect(await count()).toBe(0)
+  })
+
+  test('keeps the proof of a consent for three years, and as long as the person is subscribed', async () => {
+    const email = newLead().email
+    await call('send-newsletter-notification', { email })
+    await call('confirm-newsletter', { token: await tokenTo(on, email, '/newsletter/confirm') })
+    const proof = `app_private.consent_events where email_hash = app_private.person_hash('${email}')`
+    const events = async () =>
+      (await on.sql(`select event from ${proof} order by id`)).map(({ event }) => event)
+    await on.sql(`update app_private.consent_events set created_at = now() - interval '5 years'`)
+    await secret().rpc('run_retention')
+    expect(await events()).toEqual(['signed-up', 'confirmed'])
+    await call('log-unsubscribe', { email })
+    await secret().rpc('run_retention')
+    expect(await events()).toEqual(['unsubscribed'])
   })
 
   test('a month after somebody unsubscribed, only a hash of the email is left, and none a month after they return', async () => {
