@@ -129,6 +129,7 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
       'keep.consent_events': `${figures.get('proofYears')} years`,
       'keep.search_misses': `${figures.get('searchMissDays')} days`,
       'keep.sent_mail': `${figures.get('mailLogDays')} days`,
+      'keep.unsent_mail': `${figures.get('unsentMailDays')} days`,
     }
     const settings = await on.sql(`select name, value from app_private.settings where name like 'keep.%'`)
     expect(Object.fromEntries(settings.map(({ name, value }) => [name, value]))).toMatchObject(promised)
