@@ -374,7 +374,7 @@ export const builtInMessages = {
   },
   "consent": {
     "title": "May we count your visit?",
-    "text": "If you accept, a web analytics service and a professional network count which pages, buttons and forms are used, and which companies book a call. Nothing is loaded or counted before that.",
+    "text": "If you accept, a web analytics service and a professional network count which pages, buttons and forms are used, and which companies, of roughly what size, book a call. Nothing is loaded or counted before that.",
     "policy": "Cookie Policy",
     "accept": "Accept",
     "reject": "Reject",
