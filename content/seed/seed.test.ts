@@ -96,6 +96,7 @@ const textsWithOwnNumbers = [
   'At €35 an hour that is',
   'at €35 an hour it comes to',
   '25 employees, €35',
+  '3+ years in software',
 ]
 
 /** Types whose numbers are historic or calculated, or that aren't shown on the site. */
