@@ -32,10 +32,13 @@ begin
   counts := counts || jsonb_build_object('unsubscribes', gone);
   delete from app_private.consent_events as consent
   where consent.created_at < app_private.kept_since('consent_events')
-    and not exists (
-      select from public.newsletter_subscribers as subscriber
-      where subscriber.confirmed_at is not null and subscriber.unsubscribed_at is null
-        and app_private.person_hash(subscriber.email) = consent.email_hash);
+    and (
+      exists (
+        select from public.unsubscribes as ended
+        where ended.email_hash = consent.email_hash and ended.cleared_at is null)
+      or not exists (
+        select from app_private.consent_events as given
+        where given.email_hash = consent.email_hash and given.event in ('confirmed', 'resubscribed')));
   get diagnostics gone = row_count;
   counts := counts || jsonb_build_object('consent_events', gone);
   delete from app_private.mail_outbox
