@@ -190,8 +190,9 @@ test('an untranslated article is shown in English with a notice', async ({ page,
     await page.goto(path)
     await expect(page.locator('aside').first()).toContainText('anglais')
     await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'fr')
-    // The only other texts in the reader's language are category, reading time, date and offer.
-    await expect(article(page).locator('[lang]')).toHaveCount(5)
+    // The only other texts in the reader's language are category, reading time, date, the note on invented people and offer.
+    await expect(article(page).locator('[lang=fr]')).toHaveCount(6)
+    await expect(article(page).locator('[lang]')).toHaveCount(6)
     const category = article(page).getByRole('link', { name: 'Rapport d’analyse' })
     await expect(category).toHaveAttribute('href', '/fr/analyses/themes/rapports-d-analyse')
     await expect(article(page).getByRole('complementary', { name: 'Comptez' })).toHaveAttribute('lang', 'fr')
