@@ -17,7 +17,7 @@ test('the home page leads to a case study, which shows the week before and after
   await expect(page.getByRole('link', { name: 'More about Larsen Parts' })).toBeVisible()
 })
 
-test('a case study has its page in every language, and a list', async ({ page }) => {
+test('a case study has its page in every language, and a list', { tag: '@full' }, async ({ page }) => {
   await page.goto('/fr/etudes-de-cas')
   await expect(page.locator('main article')).toHaveCount(6)
   await page.getByRole('link', { name: 'En savoir plus sur Clinica Aurora' }).click()
@@ -30,12 +30,4 @@ test('a case study has its page in every language, and a list', async ({ page })
     'Clinica Aurora',
   )
   await expect(page.getByText('2\u202f900\u00a0€')).toHaveCount(2)
-})
-
-test('search finds a case study at its page', async ({ page }) => {
-  await page.goto('/search?q=outboard+motors')
-  await expect(page.locator('main').getByRole('link', { name: /Will it fit/ })).toHaveAttribute(
-    'href',
-    '/case-studies/larsen-parts',
-  )
 })

@@ -9,6 +9,7 @@ const languages = [
     path: '/insights/topics/roi-guides',
     heading: 'ROI guides',
     all: 'All articles',
+    tag: [],
     list: '/insights',
     steps: ['Home', 'Insights', 'ROI guides'],
   },
@@ -18,6 +19,7 @@ const languages = [
     path: '/fr/analyses/themes/guides-roi',
     heading: 'Guides ROI',
     all: 'Tous les articles',
+    tag: '@full',
     list: '/fr/analyses',
     steps: ['Accueil', 'Analyses', 'Guides ROI'],
   },
@@ -26,8 +28,8 @@ const languages = [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { article, name, path, heading, all, list, steps } of languages)
-    test(`${article} leads to its category, which lists it and leads to all others`, async ({
+  for (const { article, name, path, heading, all, list, steps, tag } of languages)
+    test(`${article} leads to its category, which lists it and leads to all others`, { tag }, async ({
       page,
       stack,
     }) => {

@@ -134,7 +134,9 @@ test('the legal pages have the date of their last change and the applicable law'
   await expect(page.locator('main')).toContainText('England and Wales')
 })
 
-test('the footer leads to a page on accessibility, with its gaps and a contact', async ({ page }) => {
+test('the footer leads to a page on accessibility, with its gaps and a contact', { tag: '@full' }, async ({
+  page,
+}) => {
   for (const path of ['/services', '/nl']) {
     await page.goto(path)
     await page
@@ -183,7 +185,7 @@ test('a changed figure changes on every page that uses it', async ({ page, stack
   }
 })
 
-test('the email for applications is changed in Settings only', async ({ page, stack }) => {
+test('the email for applications is changed in Settings only', { tag: '@full' }, async ({ page, stack }) => {
   const settings = (careersEmail: string) =>
     stack.lakeClient.patch('siteSettings').set({ careersEmail }).commit()
   await settings('jobs@tidewright.example')

@@ -6,8 +6,11 @@ import { limit } from '../support/limit.ts'
 
 const words = { 'en-UK': 'invoices', es: 'facturas', fr: 'factures', it: 'fatture', nl: 'facturen' }
 
-test('every language has results at its own path, without index or query in the title', async ({ page }) => {
-  for (const { id, languageTag } of locales) {
+for (const { id, languageTag } of locales) {
+  const tag = ['en-UK', 'fr'].includes(id) ? [] : '@full'
+  test(`search in ${languageTag} has results at its own path, without index or query in the title`, {
+    tag,
+  }, async ({ page }) => {
     await page.goto(`${searchPath(id)}?q=${words[id]}`)
     await expect(page.locator('html')).toHaveAttribute('lang', languageTag)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(words[id])
@@ -15,9 +18,9 @@ test('every language has results at its own path, without index or query in the 
     await expect(page.locator('main mark').first()).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     expect(await page.title()).not.toContain(words[id])
-  }
-  expect(await violationsOf(page)).toEqual([])
-})
+    if (id === 'fr') expect(await violationsOf(page)).toEqual([])
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

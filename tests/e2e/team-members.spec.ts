@@ -11,6 +11,7 @@ const languages = [
     titles: [/^The SME advantage/, /^The hidden cost/],
     role: 'Founder and Principal Consultant',
     invented: 'people and firms here are invented',
+    tag: [],
   },
   {
     article: '/fr/analyses/l-avantage-des-pme',
@@ -20,6 +21,7 @@ const languages = [
     titles: [/^L’avantage des PME/, /^Le coût caché/],
     role: 'Fondatrice et consultante principale',
     invented: 'personnes et entreprises inventées',
+    tag: '@full',
   },
 ]
 
@@ -27,8 +29,11 @@ async function nodesOn(page: Page) {
   return nodesOf(await page.locator('script[type="application/ld+json"]').allTextContents())
 }
 
-for (const { article, path, about, articles, titles, role, invented } of languages) {
-  test(`the byline of ${article} leads to the author, whose page leads back`, async ({ page, stack }) => {
+for (const { article, path, about, articles, titles, role, invented, tag } of languages) {
+  test(`the byline of ${article} leads to the author, whose page leads back`, { tag }, async ({
+    page,
+    stack,
+  }) => {
     const { site } = stack.settings.urls
     await page.goto(article)
     expect(ofType(await nodesOn(page), 'Article')[0]).toMatchObject({ author: { url: site + path } })

@@ -137,7 +137,9 @@ test('the text box selects Other on focus and typing, and rejects spaces only', 
   await expect(box).toHaveValue('Stocktaking')
 })
 
-test('every screen fits a phone of 320 px, without the booking bar, and in the dialog', async ({ page }) => {
+test('every screen fits a phone of 320 px, without the booking bar, and in the dialog', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   const overflow = () =>
     page.evaluate(() =>

@@ -31,20 +31,26 @@ test.describe('with ids in the settings', () => {
   test.beforeAll(({ stack }) => setAnalytics(stack, 'https://analytics.example'))
   test.afterAll(({ stack }) => unsetAnalytics(stack))
 
-  test('the buttons are equally prominent, and the banner covers a quarter of a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of homes) {
-      await page.goto(path)
-      const boxes = page.locator('.consent-banner, .consent-banner button')
-      await expect(boxes).toHaveCount(3)
-      const [whole, one, other] = await boxes.evaluateAll((all: HTMLElement[]) =>
-        all.map(({ className, offsetWidth, offsetHeight }) => ({ className, offsetWidth, offsetHeight })),
-      )
-      expect(one).toEqual(other)
-      expect(one?.offsetHeight).toBeGreaterThanOrEqual(44)
-      expect(whole?.offsetHeight, path).toBeLessThanOrEqual(844 / 4)
-    }
-  })
+  for (const { paths, tag } of [
+    { paths: ['/', '/fr'], tag: [] },
+    { paths: homes.filter((path) => !['/', '/fr'].includes(path)), tag: '@full' },
+  ])
+    test(`the buttons are equally prominent, and the banner covers a quarter of a phone: ${paths}`, {
+      tag,
+    }, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      for (const path of paths) {
+        await page.goto(path)
+        const boxes = page.locator('.consent-banner, .consent-banner button')
+        await expect(boxes).toHaveCount(3)
+        const [whole, one, other] = await boxes.evaluateAll((all: HTMLElement[]) =>
+          all.map(({ className, offsetWidth, offsetHeight }) => ({ className, offsetWidth, offsetHeight })),
+        )
+        expect(one).toEqual(other)
+        expect(one?.offsetHeight).toBeGreaterThanOrEqual(44)
+        expect(whole?.offsetHeight, path).toBeLessThanOrEqual(844 / 4)
+      }
+    })
 
   for (const [width, height] of [
     [320, 568],

@@ -7,11 +7,9 @@ const id = 'webinar-choosing-tools-you-can-walk-away-from'
 const title = 'Choosing Tools You Can Walk Away From'
 const slug = { _type: 'slug', current: 'choosing-tools' }
 
-test('a webinar that gets a recording is watched from the list, on its page, with and without JavaScript', async ({
-  page,
-  browser,
-  stack: { lakeClient, settings },
-}) => {
+test('a webinar that gets a recording is watched from the list, on its page, with and without JavaScript', {
+  tag: '@full',
+}, async ({ page, browser, stack: { lakeClient, settings } }) => {
   const { site } = settings.urls
   const captions = await lakeClient.assets.upload(
     'file',

@@ -163,7 +163,7 @@ test.describe('short form', () => {
     await context.close()
   })
 
-  test('fits a phone, and is translated', async ({ page }) => {
+  test('fits a phone, and is translated', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 })
     await openShort(page, '/')
     await page.goto('/nl/about')

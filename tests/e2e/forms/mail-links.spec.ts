@@ -38,7 +38,8 @@ async function isNotIndexed(page: Page): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  const [title, tag] = javaScriptEnabled ? ['with JavaScript', '@full'] : ['without JavaScript', []]
+  test.describe(title, { tag }, () => {
     test.use({ javaScriptEnabled })
 
     test('the links in emails confirm, unsubscribe and resubscribe, in the visitor’s language', async ({

@@ -184,7 +184,7 @@ test.describe('with the database down', () => {
   })
 })
 
-test('fits a phone, and is translated', async ({ page }) => {
+test('fits a phone, and is translated', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/nl/contact')
   await opener(page).click()

@@ -138,7 +138,7 @@ test.describe('playbook dialog', () => {
     })
   })
 
-  test('fits a phone', async ({ page }) => {
+  test('fits a phone', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
     await opener(page).click()

@@ -5,11 +5,11 @@ import { killService } from '../../support/test-stack.ts'
 import { readFeed, readHead, readSitemap } from './read-documents.ts'
 
 async function get(url: string) {
-  const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+  const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limit(20_000)) })
   return { status: reply.status, type: reply.headers.get('content-type') ?? '', text: await reply.text() }
 }
 
-test.describe('a content change', () => {
+test.describe('a content change', { tag: '@full' }, () => {
   const article = 'insight-sme-advantage'
 
   test('reaches sitemap, feed and share image, whose last versions outlive the content lake', async ({

@@ -9,6 +9,7 @@ import { faultsOf, nodesOf, ofType, required } from './structured-data.ts'
 const feeds = locales.map(({ id, languageTag }) => ({
   path: id === 'en-UK' ? '/feed.xml' : `/${id}/feed.xml`,
   languageTag,
+  tag: ['en-UK', 'fr'].includes(id) ? [] : '@full',
 }))
 
 for (const { title, choose, tag } of [
@@ -81,9 +82,10 @@ for (const { title, choose, tag } of [
 }
 
 for (const { id, languageTag } of locales) {
-  test(`every page in ${languageTag} has a share image of its own`, {
-    tag: id === 'en-UK' ? [] : '@full',
-  }, async ({ page, stack }) => {
+  test(`every page in ${languageTag} has a share image of its own`, { tag: '@full' }, async ({
+    page,
+    stack,
+  }) => {
     test.setTimeout(limit(240_000))
     const paths = await listedPaths(id, stack.settings.urls.site)
     const pictures = new Set<string>()
@@ -100,54 +102,59 @@ for (const { id, languageTag } of locales) {
   })
 }
 
-test('an untranslated page has the English one as its canonical URL', async ({ page, stack }) => {
-  const { lakeClient, settings } = stack
-  const { site } = settings.urls
-  const kinds = [
-    { from: 'page-about', type: 'page' },
-    { from: 'service-package-growth-package', type: 'servicePackage' },
-    { from: 'insight-sme-advantage', type: 'insight' },
-  ] as const
-  const slug = 'never-translated'
-  // Pages at new paths start from a cached "not found" response.
-  for (const { type } of kinds) {
-    for (const { id } of locales) expect((await get(site + publicPath(type, id, slug))).status).toBe(404)
-  }
-  for (const { from } of kinds) {
-    const original = await lakeClient.getDocument(from)
-    if (!original) throw new Error(`The starter content lacks ${from}.`)
-    const _id = `${from}-never-translated`
-    await lakeClient.create({ ...original, _id, slug: { _type: 'slug', current: slug } })
-  }
-  try {
+const untranslated = [
+  { from: 'page-about', type: 'page' },
+  { from: 'service-package-growth-package', type: 'servicePackage' },
+  { from: 'insight-sme-advantage', type: 'insight' },
+] as const
+for (const { title, kinds, tag } of [
+  { title: 'an untranslated page has', kinds: untranslated.slice(0, 1), tag: [] },
+  { title: 'untranslated documents of other types have', kinds: untranslated.slice(1), tag: '@full' },
+])
+  test(`${title} the English one as canonical URL`, { tag }, async ({ page, stack }) => {
+    const { lakeClient, settings } = stack
+    const { site } = settings.urls
+    const slug = 'never-translated'
+    // Pages at new paths start from a cached "not found" response.
     for (const { type } of kinds) {
-      const path = publicPath(type, 'en-UK', slug)
-      await expect.poll(async () => (await get(site + path)).status, { timeout: limit(60_000) }).toBe(200)
-      const { languages, robots } = await readHead(page, (await get(site + path)).text)
-      expect(robots).toBe('')
-      expect(Object.keys(languages).sort()).toEqual(['en-GB', 'x-default'])
-      for (const { id, languageTag } of locales.filter((locale) => locale.id !== 'en-UK')) {
-        const url = site + publicPath(type, id, slug)
-        await expect.poll(async () => (await get(url)).status, { timeout: limit(60_000) }).toBe(200)
-        const head = await readHead(page, (await get(url)).text)
-        const { lang, canonical } = head
-        const seen = { lang, canonical, languages: head.languages, robots: head.robots }
-        expect.soft(seen, url).toEqual({ lang: languageTag, canonical: site + path, languages, robots: '' })
-        expect.soft(head.shared['og:url'], url).toBe(site + path)
-      }
+      for (const { id } of locales) expect((await get(site + publicPath(type, id, slug))).status).toBe(404)
     }
-  } finally {
-    for (const { from } of kinds) await lakeClient.delete(`${from}-never-translated`)
-    await expect
-      .poll(
-        async () => (await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)).map((url) => url.loc),
-        {
-          timeout: limit(60_000),
-        },
-      )
-      .not.toContainEqual(expect.stringContaining('never-translated'))
-  }
-})
+    for (const { from } of kinds) {
+      const original = await lakeClient.getDocument(from)
+      if (!original) throw new Error(`The starter content lacks ${from}.`)
+      const _id = `${from}-never-translated`
+      await lakeClient.create({ ...original, _id, slug: { _type: 'slug', current: slug } })
+    }
+    try {
+      for (const { type } of kinds) {
+        const path = publicPath(type, 'en-UK', slug)
+        await expect.poll(async () => (await get(site + path)).status, { timeout: limit(60_000) }).toBe(200)
+        const { languages, robots } = await readHead(page, (await get(site + path)).text)
+        expect(robots).toBe('')
+        expect(Object.keys(languages).sort()).toEqual(['en-GB', 'x-default'])
+        for (const { id, languageTag } of locales.filter((locale) => locale.id !== 'en-UK')) {
+          const url = site + publicPath(type, id, slug)
+          await expect.poll(async () => (await get(url)).status, { timeout: limit(60_000) }).toBe(200)
+          const head = await readHead(page, (await get(url)).text)
+          const { lang, canonical } = head
+          const seen = { lang, canonical, languages: head.languages, robots: head.robots }
+          expect.soft(seen, url).toEqual({ lang: languageTag, canonical: site + path, languages, robots: '' })
+          expect.soft(head.shared['og:url'], url).toBe(site + path)
+        }
+      }
+    } finally {
+      for (const { from } of kinds) await lakeClient.delete(`${from}-never-translated`)
+      await expect
+        .poll(
+          async () =>
+            (await readSitemap(page, (await get(`${site}/sitemap.xml`)).text)).map((url) => url.loc),
+          {
+            timeout: limit(60_000),
+          },
+        )
+        .not.toContainEqual(expect.stringContaining('never-translated'))
+    }
+  })
 
 test('pages hidden from search engines have noindex and are not in the sitemap', async ({ page, stack }) => {
   const { site } = stack.settings.urls
@@ -210,8 +217,8 @@ test.describe('structured data', () => {
   })
 })
 
-for (const { path, languageTag } of feeds) {
-  test(`${path} is a feed of the articles in ${languageTag}`, async ({ page, stack }) => {
+for (const { path, languageTag, tag } of feeds) {
+  test(`${path} is a feed of the articles in ${languageTag}`, { tag }, async ({ page, stack }) => {
     const { site } = stack.settings.urls
     const reply = await get(site + path)
     expect(reply).toMatchObject({ status: 200, type: expect.stringContaining('application/rss+xml') })
@@ -238,8 +245,10 @@ for (const { path, languageTag } of feeds) {
 
 test('a share image depends only on the document', async ({ stack }) => {
   const url = `${stack.settings.urls.site}/api/og-images/page/en-UK/about`
-  const bytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64')
-  expect(await bytes(`${url}?title=Anything&v=other`)).toBe(await bytes(url))
+  const bytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
+  const image = await bytes(url)
+  expect(pngSize(image)).toEqual({ width: 1200, height: 630 })
+  expect((await bytes(`${url}?title=Anything&v=other`)).equals(image)).toBe(true)
 })
 
 test('the share image of an unknown document has status 404', async ({ stack }) => {
