@@ -59,6 +59,7 @@ describe.each(drivers)('Attacks with the anonymous key on $name', ({ name, open 
         if (gained(await attack.send(anon), attack.reads)) succeeded.push(attack.title)
       }
       expect(succeeded).toContain('read public.leads.id')
+      expect(succeeded).toContain('update to 1 public.downloadable_resources.download_count')
       expect(succeeded).not.toContain('read public.leads.email')
     } finally {
       await on.sql('drop policy planted on public.downloadable_resources')

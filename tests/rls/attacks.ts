@@ -52,19 +52,23 @@ function columnAttacks(schema: string, table: string, column: string): Attack[] 
   const mayInsert = schema === 'public' && insertable[table]?.includes(column)
   return [
     ...(mayRead ? [] : [attack('read', (client) => from(client).select(column).limit(1))]),
-    ...(mayInsert ? [] : [attack('insert', (client) => from(client).insert({ [column]: null }))]),
-    attack('upsert', (client) => from(client).upsert({ [column]: null })),
-    attack('insert and read back', (client) =>
-      from(client)
-        .insert({ [column]: null })
-        .select(column),
-    ),
-    attack('update', (client) =>
-      from(client)
-        .update({ [column]: null })
-        .not(column, 'is', null),
-    ),
-    attack('update all', (client) => from(client).update({ [column]: null })),
+    // A column that may not be null rejects null whatever the rights, and other types reject the text.
+    ...[null, '1'].flatMap((value) => [
+      ...(mayInsert
+        ? []
+        : [attack(`insert ${value} into`, (client) => from(client).insert({ [column]: value }))]),
+      attack(`upsert ${value} into`, (client) => from(client).upsert({ [column]: value })),
+      attack(`insert ${value} and read back`, (client) =>
+        from(client)
+          .insert({ [column]: value })
+          .select(column),
+      ),
+      attack(`update to ${value}`, (client) =>
+        from(client)
+          .update({ [column]: value })
+          .not(column, 'is', null),
+      ),
+    ]),
     attack('delete by', (client) => from(client).delete().not(column, 'is', null)),
   ]
 }
@@ -83,7 +87,7 @@ function tableAttacks(schema: string, table: string): Attack[] {
       reads: false,
       send: (client) => from(client).select('*', { count: 'exact', head: true }),
     },
-    { title: title('empty'), reads: false, send: (client) => from(client).delete().neq('id', 0) },
+    { title: title('empty'), reads: false, send: (client) => from(client).delete().not('id', 'is', null) },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callFunction, drainAll } from '../../support/backend/backend-calls.ts'
 import { drivers, newLead, type TestBackend } from '../../support/backend/backend-drivers.ts'
+import { playbookPass } from '../../support/backend/backend-options.ts'
 
 /** Texts that try to be something else: markup, headers, formulas, SQL, templates, odd characters. */
 const payloads = [
@@ -53,11 +54,17 @@ const targets: Target[] = [
       body: (value) => ({ email: lead().email, [field]: value }),
     }),
   ),
-  ...['name', 'email', 'playbookType', 'sendTips'].map(
+  ...['name', 'email', 'playbookType', 'sendTips', 'pass'].map(
     (field): Target => ({
       name: 'send-playbook-email',
       field,
-      body: (value) => ({ name: 'Ada', email: lead().email, playbookType: 'recruitment', [field]: value }),
+      body: (value) => ({
+        name: 'Ada',
+        email: lead().email,
+        playbookType: 'recruitment',
+        pass: playbookPass,
+        [field]: value,
+      }),
     }),
   ),
   ...['email', 'source', 'token'].map(
@@ -69,6 +76,8 @@ const targets: Target[] = [
   ),
   { name: 'verify-access-code', field: 'code', body: (code) => ({ code }) },
   { name: 'confirm-newsletter', field: 'token', body: (token) => ({ token }) },
+  { name: 'resubscribe', field: 'token', body: (token) => ({ token }) },
+  { name: 'set-newsletter-language', field: 'token', body: (token) => ({ token, language: 'fr' }) },
   {
     name: 'increment-download-count',
     field: 'table_name',
@@ -101,6 +110,7 @@ describe.each(drivers)('Hostile texts on $name', ({ name, open }) => {
     )
     expect(count).toBeGreaterThan(300)
     expect(mails.length).toBeGreaterThan(50)
+    expect(mails.filter(({ subject }) => subject.includes('Your playbook')).length).toBeGreaterThan(20)
     for (const mail of mails) {
       expect([...mail.to, ...mail.cc, ...mail.bcc]).toHaveLength(1)
       expect(Object.keys(mail.headers).filter((header) => !header.startsWith('List-Unsubscribe'))).toEqual([])
