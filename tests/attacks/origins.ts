@@ -5,6 +5,7 @@ const forms = [
   'lead',
   'newsletter',
   'newsletter-confirmation',
+  'newsletter-language',
   'playbook',
   'access-code',
   'assessment',

@@ -190,6 +190,10 @@ describe('section of a type that this version of the site does not know', () => 
   })
 })
 
+it('is checked for planted violations', async () => {
+  expect(await axeViolations('<img src="x">')).toEqual(['image-alt: <img src="x">'])
+})
+
 describe('empty, as in a preview of a new section', () => {
   it.each(types)('a %s renders without an error', async (type) => {
     const empty = await querySections([emptyPage])

@@ -66,19 +66,19 @@ test('whatever the keyboard reaches has a visible outline', async ({ page }) => 
   for (const path of ['/contact', '/assessment', '/search?q=automation']) {
     await page.goto(path)
     await page.keyboard.press('Tab')
-    const unseen = await page.evaluate(() => {
-      const reached = [
-        ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary'),
-      ]
-      return reached.flatMap((element) => {
+    const outlines = await page.evaluate(() => {
+      const focusable = document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')
+      return [...focusable].flatMap((element) => {
         element.focus()
         if (document.activeElement !== element || element.tabIndex < 0) return []
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
         const isSeen =
           outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor)
-        return isSeen ? [] : [element.outerHTML.slice(0, 150)]
+        return { isSeen, html: element.outerHTML.slice(0, 150) }
       })
     })
+    expect.soft(outlines.length, path).toBeGreaterThan(10)
+    const unseen = outlines.filter(({ isSeen }) => !isSeen)
     expect.soft(unseen, path).toEqual([])
   }
 })

@@ -137,9 +137,14 @@ test.describe('ROI calculator', () => {
     await page.clock.install()
     await page.goto('/resources')
     await page.getByLabel('Employees', { exact: true }).fill('8')
+    await page.evaluate(() => {
+      const readCopied = () => Reflect.set(window, 'copied', Object(document.activeElement).value)
+      document.addEventListener('copy', readCopied)
+    })
     await pauseClock(page)
     await page.getByRole('button', { name: 'Copy the link' }).click()
     await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toContain('?employees=8&')
   })
 
   test('is translated and formats numbers for the locale', async ({ page }) => {
@@ -147,6 +152,7 @@ test.describe('ROI calculator', () => {
     await expect(page.getByLabel('Salariés')).toHaveValue('25')
     await page.getByLabel('Salariés').fill('8')
     await expect(page.getByRole('button', { name: 'Copier le lien' })).toBeVisible()
+    await expect(result(page, 'annualSavings')).toHaveText(/^\d{3}[\u202f\u00a0]\d{3}[\u202f\u00a0]€$/)
   })
 
   test('shows the specification’s example without JavaScript', async ({ browser, baseURL }) => {

@@ -53,21 +53,11 @@ function columnAttacks(schema: string, table: string, column: string): Attack[] 
   return [
     ...(mayRead ? [] : [attack('read', (client) => from(client).select(column).limit(1))]),
     // A column that may not be null rejects null whatever the rights, and other types reject the text.
-    ...[null, '1'].flatMap((value) => [
-      ...(mayInsert
-        ? []
-        : [attack(`insert ${value} into`, (client) => from(client).insert({ [column]: value }))]),
-      attack(`upsert ${value} into`, (client) => from(client).upsert({ [column]: value })),
-      attack(`insert ${value} and read back`, (client) =>
-        from(client)
-          .insert({ [column]: value })
-          .select(column),
-      ),
-      attack(`update to ${value}`, (client) =>
-        from(client)
-          .update({ [column]: value })
-          .not(column, 'is', null),
-      ),
+    ...[{ [column]: null }, { [column]: '1' }].flatMap((row) => [
+      ...(mayInsert ? [] : [attack(`insert ${row[column]} into`, (client) => from(client).insert([row]))]),
+      attack(`upsert ${row[column]} into`, (client) => from(client).upsert([row])),
+      attack(`insert ${row[column]} and read back`, (client) => from(client).insert([row]).select(column)),
+      attack(`update to ${row[column]}`, (client) => from(client).update(row).not(column, 'is', null)),
     ]),
     attack('delete by', (client) => from(client).delete().not(column, 'is', null)),
   ]

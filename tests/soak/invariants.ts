@@ -20,7 +20,7 @@ const maxSiteMegabytes = 900
 
 /** No acknowledged change is lost, and visitors get what the lake has. */
 export async function checkContent(stack: TestStack, seed: number, { tried, acknowledged }: Publishes) {
-  const broken: string[] = []
+  const broken = acknowledged > 0 ? [] : ['no change was acknowledged']
   const published = await publishedTitle(stack)
   const stored = Array.from({ length: tried + 1 }, (_, number) => titleOf(seed, number)).indexOf(published)
   if (acknowledged > 0 && stored < acknowledged)
@@ -34,7 +34,7 @@ export async function checkContent(stack: TestStack, seed: number, { tried, ackn
 
 /** Every acknowledged request is stored once, and each stored one is emailed once. */
 export async function checkRequests(stack: TestStack, seed: number, { acknowledged }: Requests) {
-  const broken: string[] = []
+  const broken = acknowledged.length > 0 ? [] : ['no request was acknowledged']
   const isMailed = async () => (await storedRequests(stack, seed)).every(({ mails }) => mails > 0)
   if ((await until(isMailed, mailedWithinMs)) === null)
     broken.push(`a request was not emailed within ${mailedWithinMs / 1_000} s`)

@@ -74,8 +74,9 @@ async function underLoad(stack: TestStack, plan: Plan) {
 }
 
 /** Visitors may get no response only while the site itself is killed, and never an error. */
-function brokenVisits({ wrong }: Visits, unexplained: number): string[] {
-  const errors = [...wrong].map(([what, times]) => `${times} visitors got ${what}`)
+function brokenVisits({ wrong, times }: Visits, unexplained: number): string[] {
+  const errors = [...wrong].map(([what, count]) => `${count} visitors got ${what}`)
+  if (times.length === 0) errors.push('no visitor got a response')
   return unexplained > 0
     ? [...errors, `${unexplained} visitors got no response while the site was up`]
     : errors

@@ -100,7 +100,11 @@ test('an incomplete form sends nothing, marks the missing field, and keeps the v
   page,
   stack,
 }) => {
-  const before = await downloadsOf(stack, title)
+  const { supabase } = stack.settings
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().startsWith(supabase.url)) posted.push(request.url())
+  })
   await openGuide(page)
   await fill(page, 'ada@silent.example')
   await dialogOf(page).getByLabel('Company').fill('  ')
@@ -110,8 +114,11 @@ test('an incomplete form sends nothing, marks the missing field, and keeps the v
   await expect(dialogOf(page).getByLabel('Work email')).toHaveValue('ada@silent.example')
   await expect(toasts(page).getByText(/\w/)).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
-  expect(await downloadsOf(stack, title)).toBe(before)
-  expect(await mailsTo(stack, 'ada@silent.example')).toEqual([])
+  expect(posted).toEqual([])
+  // What a complete form sends is seen.
+  await dialogOf(page).getByLabel('Company').fill('Guide & Daughters')
+  await submit(page).click()
+  await expect.poll(() => posted).toContainEqual(expect.stringContaining('newsletter_subscribers'))
 })
 
 test('an email that is already subscribed does not delay the download', async ({ page }) => {
