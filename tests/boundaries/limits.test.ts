@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
  */
 const speedDependent: Record<string, RegExp> = {
   'a time limit without limit()':
-    /^(?!.*(?:requestIdleCallback|offloadAfter)).*\btimeout: [\d_]{5,}|etTimeout\([\d_]{4,}\)|^\s*\}, [\d_]{5,}\)$/,
+    /^(?!.*(?:requestIdleCallback|offloadAfter)).*\btimeout: [\d_]{5,}|etTimeout\([\d_]{4,}\)|^\s*\}, [\d_]{5,}\)$|\.timeout\([\d_]{6,}\)|(?:imeout|imit|ithin)Ms = [\d_]{5,}/,
   'a fixed sleep': /waitForTimeout\(|=> setTimeout\(resolve, [\d_]{3,}\)\)$/,
   'a wait of one second: use expect.poll': /vi\.waitFor\((?!.*\btimeout: |.*[{(]$)/,
   'an assertion on a duration': /expect\((?:performance|Date)\.now\(\) -/,
@@ -29,7 +29,8 @@ function findIn(text: string): string[] {
 it('no test of npm test depends on the speed of the machine', () => {
   const files = globSync(
     [
-      'tests/{components,contract,e2e,firefox,rls,studio}/**/*.{test,spec}.{ts,tsx}',
+      'tests/{components,firefox,studio}/**/*.{test,spec}.{ts,tsx}',
+      'tests/{contract,e2e,rls,support}/**/*.ts',
       '{contracts,schemas,content,studio,web,functions,local,cli}/**/*.test.{ts,tsx}',
     ],
     { cwd: root, exclude: ['**/node_modules/**'] },
@@ -45,6 +46,8 @@ it.each([
   '  test.setTimeout(90_000)',
   '}, 180_000)',
   'await expect(list).toBeVisible({ timeout: 30_000 })',
+  'const timeoutMs = 15_000',
+  'const reply = await fetch(url, { signal: AbortSignal.timeout(20_000) })',
   'await page.waitForTimeout(50)',
   'await new Promise((resolve) => setTimeout(resolve, 500))',
   'expect(performance.now() - started).toBeLessThan(400)',

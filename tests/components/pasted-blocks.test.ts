@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { leftOutMessage, pastedBlocks } from '../../studio/paste/pasted-blocks.ts'
 import { pathsOf, withLinks } from '../../studio/paste/with-links.ts'
 
@@ -17,13 +17,9 @@ and <a href="#_Toc1">above</a>, <b>now</b>.<o:p></o:p></p>
 
 beforeAll(() => {
   const { window } = new JSDOM('')
-  Object.assign(globalThis, {
-    DOMParser: window.DOMParser,
-    Node: window.Node,
-    document: window.document,
-    Element: window.Element,
-  })
+  for (const name of ['DOMParser', 'Node', 'document', 'Element'] as const) vi.stubGlobal(name, window[name])
 })
+afterAll(() => vi.unstubAllGlobals())
 
 /** A block of text in the paste's schema. */
 type TextBlock = {

@@ -6,6 +6,7 @@ import { freePort } from '../../local/http/ports.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { limit } from '../support/limit.ts'
 import { memoryOf } from '../support/memory.ts'
+import { secretsIn, secretsOf } from '../support/secrets.ts'
 import { killService, type TestStack } from '../support/test-stack.ts'
 import { wrongAnswers } from './wrong-answers.ts'
 
@@ -20,7 +21,11 @@ const served = [
 const article = 'insight-sme-advantage'
 
 const maxSiteMegabytes = 900
+/** The log's size when these tests began: it also has the lines of earlier runs. */
+let logBefore = { bytes: 0, at: 0 }
 let impostor: Server | null = null
+
+const logPath = ({ settings }: TestStack) => join(settings.folder('logs'), 'site.log')
 
 /** Replaces the lake with a server that responds wrongly to everything. */
 async function startImpostor({ settings }: TestStack, answer: RequestListener): Promise<void> {
@@ -54,6 +59,7 @@ async function startMuteLake(stack: TestStack): Promise<void> {
 
 let title = ''
 test.beforeAll(async ({ stack }) => {
+  logBefore = { bytes: statSync(logPath(stack)).size, at: Date.now() }
   title = await stack.lakeClient.fetch<string>('*[_id == $article][0].title', { article })
 })
 // A failing test must leave a running lake to the next one.
@@ -275,24 +281,16 @@ test('a change published while its page is being rendered becomes public', async
 test('the site’s log of all this contains no secret, and a warning at most every ten seconds', async ({
   stack,
 }) => {
-  const { sanity, secrets, supabase } = stack.settings
-  const path = join(stack.settings.folder('logs'), 'site.log')
-  const log = readFileSync(path, 'utf8')
-  const known = [
-    sanity.readToken,
-    sanity.writeToken,
-    sanity.webhookSecret,
-    secrets.siteSecret,
-    supabase.secretKey,
-  ]
-  for (const secret of known) {
-    expect(secret.length).toBeGreaterThan(8)
-    expect(log.includes(secret), 'a secret in the log').toBe(false)
-  }
+  const secrets = secretsOf(stack)
+  expect(secrets.filter(([, secret]) => secret.length <= 8)).toEqual([])
+  expect(secretsIn(logPath(stack), secrets)).toEqual([])
+  const bytes = readFileSync(logPath(stack))
+  // A full log goes on in a new file.
+  const log = bytes.subarray(bytes.length < logBefore.bytes ? 0 : logBefore.bytes).toString()
   const warnings = log.split('The content lake did not respond:').length - 1
   const starts = log.split('The site listens on').length - 1
-  const seconds = (Date.now() - statSync(path).birthtimeMs) / 1_000
+  const seconds = (Date.now() - logBefore.at) / 1_000
   console.info(`${warnings} warnings in ${Math.round(seconds)} s and ${starts} starts`)
   expect(warnings).toBeGreaterThan(0)
-  expect(warnings).toBeLessThanOrEqual(seconds / 10 + starts)
+  expect(warnings).toBeLessThanOrEqual(seconds / 10 + starts + 1)
 })

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { limit } from './limit.ts'
 
 /** The site looks for new assets when something is published, or after ten seconds. */
-const limitMs = 20_000
+const limitMs = limit(20_000)
 
 /** Waits until the site serves an asset that was just uploaded and isn't part of any published document. */
 export async function untilServed(url: string): Promise<void> {

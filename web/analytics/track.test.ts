@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { onAnalyticsEvent, track } from './track.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('dispatches events to current listeners and keeps none for later', () => {
   vi.stubGlobal('window', new EventTarget())

@@ -33,15 +33,11 @@ const nested = (depth: number): string =>
   depth === 0 ? 'count(*[n >= 0])' : `count(*[n >= 0 && ${nested(depth - 1)} > 0])`
 
 const ping = async () => {
-  const started = performance.now()
   const response = await fetch(`http://127.0.0.1:${lakes[0]?.options.port}/v1/ping`)
   expect(response.status).toBe(200)
-  return performance.now() - started
 }
 
-/**
- * Sends pings while a query runs. Returns the query's result or error, and the duration of each ping in milliseconds.
- */
+/** Sends pings while a query runs. Returns the query's result or error, and the number of pings. */
 async function pingDuring(query: string) {
   let isRunning = true
   const result = editor
@@ -50,17 +46,13 @@ async function pingDuring(query: string) {
     .finally(() => {
       isRunning = false
     })
-  const pings: number[] = []
-  while (isRunning) pings.push(await ping())
+  let pings = 0
+  for (; isRunning; pings++) await ping()
   return { result: await result, pings }
 }
 
-/** A query that blocked the lake would leave time for a ping or two; a busy machine delays some of many. */
-function expectPrompt(pings: number[]): void {
-  expect(pings.length).toBeGreaterThan(5)
-  const sorted = pings.toSorted((a, b) => a - b)
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(500)
-}
+/** A query that blocked the lake would leave time for a ping or two. */
+const severalPings = 5
 
 test('serves other requests during an endless query, and aborts it with a clear error', async () => {
   const [{ result, pings }, count] = await Promise.all([
@@ -69,14 +61,14 @@ test('serves other requests during an endless query, and aborts it with a clear 
   ])
   expect(result).toMatchObject({ statusCode: 408, message: expect.stringMatching(/took longer than/) })
   expect(count).toBe(60)
-  expectPrompt(pings)
+  expect(pings).toBeGreaterThan(severalPings)
 })
 
 test('aborts a pattern with exponential backtracking in the same way', async () => {
   const pattern = `"${'a'.repeat(5_000)}" match "*${'a*'.repeat(40)}b"`
   const { result, pings } = await pingDuring(pattern)
   expect(result).toMatchObject({ statusCode: 408 })
-  expectPrompt(pings)
+  expect(pings).toBeGreaterThan(severalPings)
 })
 
 test('a slow query returns its normal result, with the latest state', async () => {

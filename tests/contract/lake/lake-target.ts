@@ -10,6 +10,7 @@ import { protectionProblem } from '@tidewright/contracts/protected-documents.ts'
 import { freePort } from '../../../local/http/ports.ts'
 import { type LakeOptions, startLake } from '../../../local/lake/lake.ts'
 import type { Clock } from '../../../local/lake/releases/release-scheduler.ts'
+import { limit } from '../../support/limit.ts'
 
 const hostedProject = process.env.SANITY_PROJECT_ID
 const hostedToken = process.env.SANITY_WRITE_TOKEN
@@ -91,7 +92,7 @@ export function clientsOf(options: LakeOptions) {
 /** Waits until `check` returns a value, at most `timeoutMs`. */
 export async function until<Value>(
   check: () => Value | undefined | Promise<Value | undefined>,
-  timeoutMs = 15_000,
+  timeoutMs = limit(15_000),
 ) {
   const end = Date.now() + timeoutMs
   for (;;) {

@@ -2,9 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
 import { freePort } from '../../../local/http/ports.ts'
+import { limit } from '../limit.ts'
 
 export type TestPostgres = { url: string; stop(): Promise<void> }
 
@@ -74,16 +76,15 @@ function anyoneMayEnter(folder: string): boolean {
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (const deadline = Date.now() + limit(10_000); Date.now() < deadline; await wait(100)) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL stopped with code ${server.exitCode}.`)
     const up = await runOn(url, 'select 1').then(
       () => true,
       () => false,
     )
     if (up) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('PostgreSQL did not respond within 10 seconds.')
+  throw new Error('PostgreSQL did not respond in time.')
 }
 
 async function runOn(url: string, sql: string): Promise<void> {

@@ -1,9 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onDialogRequest, requestDialog } from './dialog-requests.ts'
 
-vi.stubGlobal('window', new EventTarget())
 const controller = new AbortController()
-afterEach(() => controller.abort())
+beforeEach(() => vi.stubGlobal('window', new EventTarget()))
+afterEach(() => {
+  controller.abort()
+  vi.unstubAllGlobals()
+})
 
 it('passes a request to the listener, and returns false if there is none', () => {
   const request = { name: 'consultation', source: 'here' } as const

@@ -54,13 +54,14 @@ const submit = () =>
   act(async () => form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   await act(async () => root.render(<Form key={Math.random()} />))
   input('name').value = ' Ada '
 })
 afterEach(() => {
   vi.restoreAllMocks()
   vi.clearAllMocks()
+  vi.unstubAllGlobals()
 })
 
 it('leaves validation to the browser until it runs', () => {
