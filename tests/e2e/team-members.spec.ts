@@ -20,7 +20,7 @@ const languages = [
     articles: 'Articles signés Elin Marchetti',
     titles: [/^L’avantage des PME/, /^Le coût caché/],
     role: 'Fondatrice et consultante principale',
-    invented: 'personnes et entreprises inventées',
+    invented: 'personnes et sociétés inventées',
     tag: '@full',
   },
 ]

@@ -71,9 +71,6 @@ test.describe('newsletter dialog', () => {
       /^Already subscribed!\s*This email is already subscribed to our newsletter\./,
     )
     await expect(email(page)).toHaveValue('KNOWN@modal.example')
-    await email(page).fill('other@modal.example')
-    await submit(page).click()
-    await expect.poll(() => mailsTo(stack, 'other@modal.example')).toHaveLength(1)
     expect(await mailsTo(stack, known)).toEqual([])
   })
 
