@@ -12,7 +12,15 @@ export const homes = ['/', '/es', '/fr', '/it', '/nl']
 
 /** Waits until each of these pages has, or hasn't, what Settings requires. */
 async function untilPages({ settings }: TestStack, needsConsent: boolean) {
-  for (const path of [...homes, '/about', '/assessment', '/careers', '/contact']) {
+  for (const path of [
+    ...homes,
+    '/about',
+    '/assessment',
+    '/careers',
+    '/contact',
+    '/newsletter',
+    '/resources',
+  ]) {
     const read = async () => (await fetch(settings.urls.site + path)).text()
     await expect
       .poll(async () => (await read()).includes('csp-origins'), { timeout: limit(60_000) })
