@@ -18,6 +18,8 @@ export type StackOptions = {
   dev?: boolean
   /** False for tests that need no Studio. */
   studio?: boolean
+  /** False if the data folder has the starter content and the downloads, as in tests. */
+  content?: boolean
 }
 
 export type Stack = {
@@ -40,7 +42,7 @@ export async function startStack(settings: Settings, options: StackOptions): Pro
     await assertPortsFree(settings, options)
     const studioBuilt = buildStudioMeanwhile(settings, processes, options)
     await startServices(settings, processes, options.step)
-    await importContent(settings, processes, options.step)
+    if (options.content !== false) await importContent(settings, processes, options.step)
     await startSite(settings, processes, options)
     if (options.studio !== false) await startStudio(settings, processes, options, studioBuilt)
     const starts: Record<string, () => Promise<unknown>> = {

@@ -22,12 +22,12 @@ export async function startTestStack({
   metrics = false,
 } = {}): Promise<TestStack> {
   const settings = settingsOf(worker, metrics)
+  const isCopy = Boolean(process.env.TEST_STACK_PREPARED) && isPrepared(worker)
   for (const folder of changingFolders(settings)) {
     rmSync(folder, { recursive: true, force: true })
-    const prepared = preparedCopy(folder)
-    if (process.env.TEST_STACK_PREPARED && existsSync(prepared)) cpSync(prepared, folder, { recursive: true })
+    if (isCopy) cpSync(preparedCopy(folder), folder, { recursive: true })
   }
-  const stack = await startStack(settings, { step: silentStep, studio })
+  const stack = await startStack(settings, { step: silentStep, studio, content: !isCopy })
   const { projectId, dataset, writeToken, apiHost } = settings.sanity
   const lakeClient = createClient({
     projectId,
