@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './runner/browser.ts'
+import type { WorkerFixtures } from './support/fixtures.ts'
 import { limit } from './support/limit.ts'
 
 /** What Playwright turns off in Chromium; it has to be said again, since the last list is the one that holds. */
@@ -22,12 +23,20 @@ const offByPlaywright = [
 /** The menus of the address bar, pages that Chromium loads for every window, at twice the cost of the window itself. */
 const addressBarMenus = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** Each worker starts a copy of the whole system. Its tests run one after the other, and each leaves the system as it was. */
-export default defineConfig({
+/**
+ * Each worker starts a copy of the system, which includes the Studio only for tests of it. A worker's tests run one after
+ * the other, and each leaves the system as it was.
+ */
+export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
-  testMatch: ['attacks', 'e2e', 'faults', 'firefox', 'soak', 'studio'].map(
-    (suite) => `${suite}/**/*.spec.ts`,
-  ),
+  projects: [
+    // First, because its tests are long, and on one worker, because loading the Studio takes as long as a test.
+    { name: 'studio', testMatch: 'studio/**/*.spec.ts', workers: 1, use: { studio: true } },
+    {
+      name: 'site',
+      testMatch: ['attacks', 'e2e', 'faults', 'firefox', 'soak'].map((suite) => `${suite}/**/*.spec.ts`),
+    },
+  ],
   // Outages, attacks and the whole Studio are tested one at a time. Visitors' journeys wait more than they compute, so
   // the runner gives them two workers.
   workers: 1,

@@ -39,6 +39,8 @@ const attacks: Attack[] = [
   files,
 ]
 
+test.use({ studio: true })
+
 type Row = AttackResult & { title: string; seconds: number }
 
 async function run({ title, run }: Attack, stack: TestStack): Promise<Row> {

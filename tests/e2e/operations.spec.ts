@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { operate } from '../../cli/operator/commands.ts'
 import { connectDatabase } from '../../functions/_shared/database.ts'
 import type { Settings } from '../../local/settings/settings.ts'
 import { expect, stackTest as test } from '../support/fixtures.ts'
-import type { TestStack } from '../support/test-stack.ts'
 
 /** A sample of the site's metrics; NaN if it isn't there. */
 async function metric({ metrics }: Settings, sample: string): Promise<number> {
@@ -48,18 +45,4 @@ test("the site's metrics and the operator's status follow a publish", async ({ s
       metrics: { fault: null, figures: { isStreamConnected: true, isCircuitOpen: false } },
     })
   await lakeClient.patch(article).set({ title: before?.title }).commit()
-})
-
-/** The lines of a log since its last start but one, which end with `ready`. */
-function lastStart({ settings }: TestStack, name: string, ready: RegExp): string {
-  const log = readFileSync(join(settings.folder('logs'), `${name}.log`), 'utf8')
-  const starts = [...log.matchAll(new RegExp(ready, 'g'))]
-  expect(starts.length).toBeGreaterThan(0)
-  return log.slice(starts.at(-2)?.index ?? 0)
-}
-
-test('no warning of Node.js or a library hides a real line in the logs of a start', ({ stack }) => {
-  const warning = /^.*Warning: .*$/gm
-  expect(lastStart(stack, 'site', /The site listens on/).match(warning)).toBeNull()
-  expect(lastStart(stack, 'studio', /Sanity Studio using/).match(warning)).toBeNull()
 })

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { limit } from '../support/limit.ts'
+import type { TestStack } from '../support/test-stack.ts'
 import { expect, test } from './fixtures.ts'
 
 const article = 'insight-hidden-cost-manual-processes'
@@ -41,4 +44,20 @@ test('rejects draft mode without the preview secret', { tag: '@smoke' }, async (
     },
   )
   expect(response.status()).toBe(401)
+})
+
+/** The lines of a log since its last start but one, which end with `ready`. */
+function lastStart({ settings }: TestStack, name: string, ready: RegExp): string {
+  const log = readFileSync(join(settings.folder('logs'), `${name}.log`), 'utf8')
+  const starts = [...log.matchAll(new RegExp(ready, 'g'))]
+  expect(starts.length).toBeGreaterThan(0)
+  return log.slice(starts.at(-2)?.index ?? 0)
+}
+
+test('no warning of Node.js or a library hides a real line in the logs of a start', { tag: '@smoke' }, ({
+  stack,
+}) => {
+  const warning = /^.*Warning: .*$/gm
+  expect(lastStart(stack, 'site', /The site listens on/).match(warning)).toBeNull()
+  expect(lastStart(stack, 'studio', /Sanity Studio using/).match(warning)).toBeNull()
 })

@@ -21,7 +21,9 @@ const slowPreview = /^Unable to connect to visual editing|^The preview iframe ha
 /** Chromium logs this when a busy machine is too slow for a view transition; the next page then just appears. */
 const givenUpTransition = /^Transition was aborted because of invalid state/
 
-type WorkerFixtures = {
+export type WorkerFixtures = {
+  /** Whether the system includes the Studio. */
+  studio: boolean
   stack: TestStack
   /** One browser context for all tests of the Studio, so that its code loads once. */
   editorsBrowser: BrowserContext
@@ -34,12 +36,12 @@ type WorkerFixtures = {
  * starts a new worker, and with it a new system, for a test file with other ones.
  */
 export const stackTest = base.extend<object, WorkerFixtures>({
+  studio: [false, { option: true, scope: 'worker' }],
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use, { parallelIndex }) => {
+    async ({ studio }, use, { parallelIndex }) => {
       if (process.env.TEST_STACK_PREPARED && parallelIndex > 0 && !isPrepared(parallelIndex))
         await copyPrepared(parallelIndex)
-      const stack = await startTestStack({ worker: parallelIndex, metrics: true })
+      const stack = await startTestStack({ studio, worker: parallelIndex, metrics: true })
       await use(stack)
       await stack.stop()
     },
