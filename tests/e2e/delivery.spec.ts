@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from '../support/fixtures.ts'
-import { firstLoadScript, scriptBudget } from '../support/script-budget.ts'
+import { firstLoadScript, heaviestPages, scriptBudget } from '../support/script-budget.ts'
 import { untilServed } from '../support/until-served.ts'
 
 test('every page has the security headers, and hashes of the scripts that may run', async ({ stack }) => {
@@ -120,7 +120,7 @@ test.describe('if the code of a page throws', () => {
 })
 
 test('the scripts of the heaviest pages are within their budget', async ({ page }) => {
-  for (const path of ['/', '/resources', '/contact', '/newsletter']) {
+  for (const path of heaviestPages) {
     // Once its scripts run, those of its forms have loaded, too.
     await page.goto(path)
     const budget = path === '/' ? scriptBudget.home : scriptBudget.elsewhere

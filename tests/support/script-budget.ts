@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 /** What the scripts of a page's first view may weigh as Brotli, in bytes. */
 export const scriptBudget = { home: 125 * 1024, elsewhere: 120 * 1024 }
 
+export const heaviestPages = ['/', '/resources', '/contact', '/newsletter']
+
 /**
  * The scripts that the page itself references, compressed with Brotli, without those for browsers that lack modules.
  */

@@ -2,20 +2,30 @@ import type { Page } from '@playwright/test'
 import { AnalyticsStandIn } from '../../support/analytics-stand-in.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { storedLeads } from '../../support/stored-leads.ts'
-import { accept, banner, footerButton, reject, setAnalytics, unsetAnalytics } from './consent-banner.ts'
+import {
+  accept,
+  banner,
+  expectAccessibleBanner,
+  expectFairBanner,
+  footerButton,
+  reject,
+  setAnalytics,
+  unsetAnalytics,
+} from './consent-banner.ts'
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const visited = ['/', '/fr', '/about', '/assessment', '/careers', '/contact']
 let standIn: AnalyticsStandIn
 
 test.beforeAll(async ({ stack }) => {
   standIn = await AnalyticsStandIn.start()
-  await setAnalytics(stack, standIn.origin)
+  await setAnalytics(stack, standIn.origin, visited)
 })
 
 test.afterAll(async ({ stack }) => {
-  await unsetAnalytics(stack)
+  await unsetAnalytics(stack, visited)
   await standIn.stop()
 })
 
@@ -33,6 +43,16 @@ async function expectNothingSent(page: Page) {
   expect(standIn.requests.map(({ path }) => path)).toEqual(['/marker'])
   standIn.requests.length = 0
 }
+
+test('the buttons are equally prominent, and the banner covers a quarter of a phone', async ({ page }) => {
+  for (const path of ['/', '/fr']) await expectFairBanner(page, path)
+})
+
+test('the banner has no accessibility violations and covers no focused element on the smallest phone', async ({
+  page,
+}) => {
+  await expectAccessibleBanner(page, 320, 568)
+})
 
 test('nothing is loaded, sent or stored before a choice, whatever the visitor does', async ({ page }) => {
   await page.goto('/')
