@@ -27,16 +27,16 @@ export async function listedPaths(locale: LocaleId, site: string): Promise<strin
 }
 
 /**
- * Two pages of each folder, as `/team` or `/nl/team`, and every page right below the root: all English pages that are
- * the only one of their kind, and the home pages.
+ * The first pages of each folder, such as `/services` or `/nl/diensten`, and every page right below the root: all English
+ * pages that are the only one of their kind, and the home pages.
  */
-export function twoOfEachFolder(paths: string[]): string[] {
+export function firstOfEachFolder(paths: string[], most: number): string[] {
   const counts = new Map<string, number>()
   return paths.filter((path) => {
     const parent = path.slice(0, path.lastIndexOf('/'))
     const count = (counts.get(parent) ?? 0) + 1
     counts.set(parent, count)
-    return parent === '' || unlisted.includes(path) || count <= 2
+    return parent === '' || unlisted.includes(path) || count <= most
   })
 }
 
