@@ -60,13 +60,15 @@ async function createRelease({ lakeClient }: TestStack) {
 test('before its time nothing of a release is public; then all of it is', async ({ stack }) => {
   const { site } = stack.settings.urls
   const { word, title, cleanUp } = await createRelease(stack)
-  const publishAt = Date.now() + limit(8_000)
-  await stack.lakeClient.releases.schedule({ releaseId: word, publishAt: new Date(publishAt).toISOString() })
+  const schedule = async (publishAt: number) =>
+    stack.lakeClient.releases.schedule({ releaseId: word, publishAt: new Date(publishAt).toISOString() })
+  await schedule(Date.now() + limit(90_000))
   const texts = () => Promise.all(places(word).map((path) => publicText(site, path)))
   const shown = async () =>
     (await texts()).map((text, index) => text.includes(index === 4 ? `/insights/${word}` : title))
   expect(await shown()).toEqual(places(word).map(() => false))
-  expect(Date.now(), 'the check took too long to mean anything').toBeLessThan(publishAt)
+  const publishAt = Date.now() + 1_000
+  await schedule(publishAt)
   await expect.poll(shown, { timeout: limit(90_000) }).toEqual(places(word).map(() => true))
   const release = await stack.lakeClient.getDocument<ReleaseDocument>(`_.releases.${word}`)
   expect(Date.parse(release?.publishedAt ?? '')).toBeGreaterThanOrEqual(publishAt)

@@ -21,27 +21,27 @@ test('a document that an editor publishes is in the list and the search within s
     file: { _type: 'file', asset: { _type: 'reference', _ref: file._id } },
   })
   const isLive = async () => (await page.request.get(`/api/live?id=${_id}&rev=${_rev}`)).json()
+  const html = async (path: string) => (await page.request.get(path)).text()
   try {
     await expect.poll(isLive, { timeout: limit(20_000) }).toEqual({ live: true })
+    for (const path of ['/resources', '/fr/ressources'])
+      await expect
+        .poll(() => html(path), { timeout: limit(60_000) })
+        .toMatch(/<h3[^>]*>Ten questions for suppliers/)
     await page.goto('/resources')
-    await reloadUntil(page, () => link(page, 'Ten questions for suppliers').isVisible())
     await expect(rows(page, 'downloads').last()).toHaveText('Ten questions for suppliers')
     await expect(section(page, 'downloads')).toContainText('Checklist')
     const href = await link(page, 'Ten questions for suppliers').getAttribute('href')
     expect((await page.request.get(String(href))).headers()['content-disposition']).toContain(
       'ten%20questions.pdf',
     )
-    await page.goto('/fr/ressources')
-    await reloadUntil(page, () =>
-      rows(page, 'downloads').getByText('Ten questions for suppliers').isVisible(),
-    )
-    const found = async () => (await page.request.get('/search?q=questions+suppliers')).text()
-    await expect.poll(found, { timeout: limit(20_000) }).toContain('/resources#download-')
+    await expect
+      .poll(() => html('/search?q=questions+suppliers'), { timeout: limit(20_000) })
+      .toContain('/resources#download-')
   } finally {
     await lakeClient.delete(_id)
   }
-  const listed = async () => (await page.request.get('/resources')).text()
-  await expect.poll(listed, { timeout: limit(20_000) }).not.toContain('Ten questions')
+  await expect.poll(() => html('/resources'), { timeout: limit(20_000) }).not.toContain('Ten questions')
 })
 
 test('what an editor publishes while the backend is down is in the list once it is back', {
