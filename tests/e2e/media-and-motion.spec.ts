@@ -157,7 +157,9 @@ test('an answer opens smoothly, and at once with reduced motion', async ({ page 
   expect(await toggle(true)).toBeGreaterThan(closed + 40)
 })
 
-test('numbers count up once as they come into view, and stay put with reduced motion', async ({ page }) => {
+test('numbers count up once as they come into view, and stay put with reduced motion', {
+  tag: '@full',
+}, async ({ page }) => {
   /** The texts that the number had since the page was loaded. */
   const watch = async () => {
     await page.goto('/')

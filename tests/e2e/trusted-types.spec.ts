@@ -29,7 +29,7 @@ async function exerciseScripts(page: Page) {
   await expect(page).toHaveURL(/\/about$/)
 }
 
-test('scripts assign strings to the DOM only in known places', async ({ page }) => {
+test('scripts assign strings to the DOM only in known places', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(limit(360_000))
   const samples = new Set<string>()
   await page.exposeFunction('report', (sample: string) => samples.add(sample))

@@ -43,9 +43,10 @@ test.describe('with the backend down', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('shows the form again with its values and a message, and succeeds afterwards', {
-      tag: '@smoke',
-    }, async ({ page, stack }) => {
+    test('shows the form again with its values and a message, and succeeds afterwards', async ({
+      page,
+      stack,
+    }) => {
       await fill(page, 'eva@no-script.example')
       await page.locator('main form button').click()
       await expect(page).toHaveURL(/\/contact\/retry$/)

@@ -147,7 +147,7 @@ test.describe('pages that were ever served stay up', () => {
     console.info(`stopped: recovered in ${await recovery(stack, 'Before the stop')} ms`)
   })
 
-  test('with the content lake hanging', { tag: '@smoke' }, async ({ stack }) => {
+  test('with the content lake hanging', async ({ stack }) => {
     const title = await titleNow(stack)
     await publishJustBefore(stack, 'Before the hang')
     const lake = stack.processes.child('lake')

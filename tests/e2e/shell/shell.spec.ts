@@ -86,7 +86,9 @@ test.describe('on a wide screen', () => {
     await expect(link(page, 'AI Discovery Sprint')).toBeHidden()
   })
 
-  test('the keyboard moves through the header without scrolling the page', async ({ page }) => {
+  test('the keyboard moves through the header without scrolling the page', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' }) // scrolls without animation
     await page.goto('/about')
     await scrollDown(page)
@@ -126,7 +128,7 @@ test.describe('on a wide screen', () => {
     await expect(link(page, 'All industries')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('a menu opened while a page arrives stays open', async ({ page }) => {
+  test('a menu opened while a page arrives stays open', { tag: '@full' }, async ({ page }) => {
     await page.clock.install()
     await page.goto('/about')
     await pauseClock(page)
@@ -176,9 +178,9 @@ test.describe('on a wide screen', () => {
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
-    test(`pages ${animations ? 'cross-fade' : 'change immediately'} with motion: ${reducedMotion}`, async ({
-      page,
-    }) => {
+    test(`pages ${animations ? 'cross-fade' : 'change immediately'} with motion: ${reducedMotion}`, {
+      tag: '@full',
+    }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion })
       await page.addInitScript(() => {
         const start = document.startViewTransition.bind(document)
@@ -235,16 +237,11 @@ test.describe('on a wide screen', () => {
     }
   })
 
-  test('anchors end 102 px below the top, on this page and another', async ({ page }) => {
-    await page.goto('/resources')
-    await page.locator('main a[href="#strategy-call"]').first().click()
-    await expect.poll(() => topOf(page, '#strategy-call')).toBe(anchorOffset.wide)
+  test('an anchor on another page ends 102 px below the top', async ({ page }) => {
     await page.goto('/industries')
     await page.locator('main a[href$="/services#packages"]').first().click()
     await expect(page).toHaveURL(/\/services#packages$/)
     await expect.poll(() => topOf(page, '#packages')).toBe(anchorOffset.wide)
-    await page.goto('/resources#strategy-call')
-    await expect.poll(() => topOf(page, '#strategy-call')).toBe(anchorOffset.wide)
   })
 
   test('a URL with an anchor starts there, with space above its heading', async ({ page }) => {
@@ -268,7 +265,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => topOf(page, '#strategy-call')).toBe(80)
   })
 
-  test('an unknown anchor only logs a warning to the console', async ({ page }) => {
+  test('an unknown anchor only logs a warning to the console', { tag: '@full' }, async ({ page }) => {
     const warning = page.waitForEvent(
       'console',
       (message) => message.type() === 'warning' && message.text().includes('#nowhere'),
