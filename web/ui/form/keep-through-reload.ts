@@ -8,16 +8,17 @@ export type KeptTexts = { forget: () => void }
 const pauseMs = 300
 
 /**
- * Keeps what is typed through a reload, as browsers do for Back. The texts are in the tab's own history entry: no other
- * page can read them, and they are gone with the tab. Call it once the fields are there.
+ * Keeps what is typed through a reload, Back and Forward. The texts are in the tab's own history entry: no other page can
+ * read them, and they are gone with the tab. Call it once the fields are there.
  * @param ids - the ids of the text fields
- * @param end - aborted when the form is removed; the texts are then forgotten, so that a closed dialog opens empty
+ * @param end - aborted when the form is removed; a dialog's texts are then forgotten, so that it opens empty
  */
 export function keepThroughReload(ids: string[], end: AbortSignal): KeptTexts {
   const fields = ids.map((id) => document.getElementById(id)).filter(isTextField)
+  const keys = fields.map(keyOf)
   const typed = typedTexts()
   for (const field of fields) {
-    const text = typed[field.id]
+    const text = typed[keyOf(field)]
     if (!text || isChanged(field)) continue
     field.value = text
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -25,8 +26,8 @@ export function keepThroughReload(ids: string[], end: AbortSignal): KeptTexts {
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const keep = () => {
-    const changed = fields.filter(isChanged).map((field) => [field.id, field.value])
-    setTyped({ ...without(typedTexts(), ids), ...Object.fromEntries(changed) })
+    const changed = fields.filter(isChanged).map((field) => [keyOf(field), field.value])
+    setTyped({ ...without(typedTexts(), keys), ...Object.fromEntries(changed) })
   }
   const keepSoon = ({ target }: Event) => {
     if (!fields.includes(target as TextField)) return // any element; the list decides
@@ -38,10 +39,18 @@ export function keepThroughReload(ids: string[], end: AbortSignal): KeptTexts {
   const forget = () => {
     clearTimeout(timer)
     const typed = typedTexts()
-    if (ids.some((id) => Object.hasOwn(typed, id))) setTyped(without(typed, ids))
+    if (keys.some((key) => Object.hasOwn(typed, key))) setTyped(without(typed, keys))
   }
-  end.addEventListener('abort', forget)
+  // The form of a page goes when the visitor leaves, and the current history entry is already the next page's.
+  const isInDialog = fields.some((field) => field.closest('dialog'))
+  end.addEventListener('abort', isInDialog ? forget : () => clearTimeout(timer))
   return { forget }
+}
+
+/** The same for a form that the server rendered and one that React did; ids differ between them. */
+function keyOf(field: TextField): string {
+  const place = field.closest('dialog') ? 'dialog' : 'page'
+  return [place, field.form?.getAttribute('action'), field.name].join(' ')
 }
 
 function typedTexts(): Typed {
@@ -52,8 +61,8 @@ function setTyped(typed: Typed): void {
   history.replaceState({ ...history.state, typed }, '')
 }
 
-function without(typed: Typed, ids: string[]): Typed {
-  return Object.fromEntries(Object.entries(typed).filter(([id]) => !ids.includes(id)))
+function without(typed: Typed, keys: string[]): Typed {
+  return Object.fromEntries(Object.entries(typed).filter(([key]) => !keys.includes(key)))
 }
 
 function isTextField(element: HTMLElement | null): element is TextField {
