@@ -1,24 +1,20 @@
 'use client'
 
 import { calculateRoi, defaultInputs, type RoiInputs } from '@tidewright/contracts/roi.ts'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
 import { fieldClass, labelClass, labelledFieldClass, NumberField } from './number-field.tsx'
-import { inputsOf, isTooHigh, type NumberInput, readNumber } from './number-inputs.ts'
+import { fieldText, inputsOf, isTooHigh, type NumberInput, readNumber } from './number-inputs.ts'
 import { type CalculatorProps, loadOwnOutlook, Results } from './results.tsx'
 
-const numberFields = [
-  { name: 'employees', step: 1 },
-  { name: 'hourlyCost', step: 0.01 },
-  { name: 'manualHours', step: 0.5 },
-] as const
+const numberFields = ['employees', 'hourlyCost', 'manualHours'] as const
 
 /** Inputs on one side, results on the other; every change recalculates. */
 export function Calculator(props: CalculatorProps) {
   const { assumptions, messages, languageTag } = props
   const [inputs, setInputs] = useState(defaultInputs)
   // The text in the fields. It differs from the inputs while a field is empty or invalid.
-  const [typed, setTyped] = useState(textsOf(defaultInputs))
+  const [typed, setTyped] = useState(textsOf(defaultInputs, languageTag))
   // The initial example isn't the visitor's calculation.
   const [changed, setChanged] = useState(false)
   useCalculateEvent(inputs, changed ? calculateRoi(inputs, assumptions).monthlySavings : 0)
@@ -34,13 +30,11 @@ export function Calculator(props: CalculatorProps) {
     const typedBefore = form.current && changedFields(form.current)
     const started = { ...linked, ...typedBefore }
     setInputs(started)
-    setTyped(textsOf(started))
+    setTyped(textsOf(started, languageTag))
     if (typedBefore && Object.keys(typedBefore).length > 0) setChanged(true)
-  }, [assumptions])
+  }, [assumptions, languageTag])
 
-  function numberChanged({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const name = currentTarget.name as NumberInput // the fields below
-    const text = currentTarget.validity.badInput ? 'invalid' : currentTarget.value
+  function numberChanged(name: NumberInput, text: string) {
     const value = readNumber(text, name)
     if (value === null && !isTooHigh(text, name)) return
     setTyped((texts) => ({ ...texts, [name]: text }))
@@ -49,8 +43,8 @@ export function Calculator(props: CalculatorProps) {
     setChanged(true)
   }
 
-  function industryChanged({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
-    setInputs((before) => ({ ...before, industry: currentTarget.value }))
+  function industryChanged(industry: string) {
+    setInputs((before) => ({ ...before, industry }))
     setChanged(true)
     // Spec section 4. The style sheet makes it smooth unless the visitor prefers reduced motion.
     document.getElementById('industries')?.scrollIntoView()
@@ -64,19 +58,19 @@ export function Calculator(props: CalculatorProps) {
         onSubmit={(event) => event.preventDefault()}
         onFocus={() => void loadOwnOutlook().catch(() => {})}
       >
-        {numberFields.map(({ name, step }) => (
+        {numberFields.map((name) => (
           <NumberField
             key={name}
             id={`${id}-${name}`}
             name={name}
-            step={step}
             messages={messages}
             languageTag={languageTag}
             typed={typed[name]}
             used={inputs[name]}
-            onChange={numberChanged}
+            onType={(text) => numberChanged(name, text)}
             onBlur={() => {
-              if (!isTooHigh(typed[name], name)) setTyped({ ...typed, [name]: String(inputs[name]) })
+              if (isTooHigh(typed[name], name)) return
+              setTyped({ ...typed, [name]: fieldText(inputs[name], languageTag) })
             }}
           />
         ))}
@@ -88,7 +82,7 @@ export function Calculator(props: CalculatorProps) {
             id={`${id}-industry`}
             name="industry"
             value={inputs.industry}
-            onChange={industryChanged}
+            onChange={({ currentTarget }) => industryChanged(currentTarget.value)}
             className={fieldClass}
           >
             {assumptions.industries.map(({ key }) => (
@@ -107,7 +101,7 @@ export function Calculator(props: CalculatorProps) {
 /** The fields that differ from what the server rendered. */
 function changedFields(form: HTMLFormElement): Partial<RoiInputs> {
   const changed: Partial<RoiInputs> = {}
-  for (const { name } of numberFields) {
+  for (const name of numberFields) {
     const field = form.elements.namedItem(name)
     const value = field instanceof HTMLInputElement ? readNumber(field.value, name) : null
     if (value !== null && value !== defaultInputs[name]) changed[name] = value
@@ -117,8 +111,13 @@ function changedFields(form: HTMLFormElement): Partial<RoiInputs> {
   return isChanged ? { ...changed, industry: select.value } : changed
 }
 
-function textsOf({ employees, hourlyCost, manualHours }: RoiInputs) {
-  return { employees: String(employees), hourlyCost: String(hourlyCost), manualHours: String(manualHours) }
+function textsOf(inputs: RoiInputs, languageTag: string): Record<NumberInput, string> {
+  const text = (name: NumberInput) => fieldText(inputs[name], languageTag)
+  return {
+    employees: text('employees'),
+    hourlyCost: text('hourlyCost'),
+    manualHours: text('manualHours'),
+  }
 }
 
 /** How long a visitor must pause typing, in milliseconds; intermediate values aren't reported. */

@@ -1,6 +1,6 @@
-import type { ChangeEventHandler } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { RoiMessages } from './get-roi-messages.ts'
-import { isTooHigh, maxInputs, type NumberInput } from './number-inputs.ts'
+import { fieldText, isTooHigh, maxInputs, type NumberInput, steps } from './number-inputs.ts'
 import { fill } from './result-texts.ts'
 
 /** A row each for label, field and problem, which fields next to each other share. */
@@ -12,19 +12,31 @@ export const fieldClass =
 type NumberFieldProps = {
   id: string
   name: NumberInput
-  step: number
   messages: Pick<RoiMessages, 'labels' | 'tooHigh' | 'stillUses'>
   languageTag: string
   /** The text in the field. */
   typed: string
   /** The number that the result uses. */
   used: number
-  onChange: ChangeEventHandler<HTMLInputElement>
+  onType: (text: string) => void
   onBlur: () => void
 }
 
-/** A number of the calculation. If it is impossible, the field says why, and which number the result uses instead. */
-export function NumberField({ id, name, messages, languageTag, typed, used, ...input }: NumberFieldProps) {
+const directions: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 }
+
+/**
+ * A number of the calculation. If it is impossible, the field says why, and which number the result uses instead. A text
+ * field, because browsers drop the decimal comma from number fields if their own language doesn't have it.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { id, name, messages, languageTag, typed, used, onType, onBlur } = props
+  function count(event: KeyboardEvent) {
+    const direction = directions[event.key]
+    if (!direction) return
+    event.preventDefault()
+    const counted = Number((used + direction * steps[name]).toFixed(2))
+    onType(fieldText(Math.min(Math.max(counted, 0), maxInputs[name]), languageTag))
+  }
   const number = new Intl.NumberFormat(languageTag)
   const isWrong = isTooHigh(typed, name)
   return (
@@ -33,14 +45,18 @@ export function NumberField({ id, name, messages, languageTag, typed, used, ...i
         {messages.labels[name]}
       </label>
       <input
-        {...input}
         id={id}
         name={name}
-        type="number"
+        role="spinbutton"
         inputMode="decimal"
-        min={0}
-        max={maxInputs[name]}
+        autoComplete="off"
+        aria-valuemin={0}
+        aria-valuemax={maxInputs[name]}
+        aria-valuenow={used}
         value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={count}
+        onBlur={onBlur}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-limit` : undefined}
         className={fieldClass}

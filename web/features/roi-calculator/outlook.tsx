@@ -10,6 +10,8 @@ export type OutlookProps = Calculation & {
   texts: CalculationTexts
   /** The pages of the booking form and the assessment. */
   paths: { contact: string; assessment: string }
+  /** The anchor of the calculator's section. */
+  anchor: string
   /** The text for the notes of the booking form. */
   notes?: string
   children?: ReactNode

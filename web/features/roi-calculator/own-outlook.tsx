@@ -21,7 +21,7 @@ export function OwnOutlook(props: OutlookProps) {
   return (
     <Outlook {...props} notes={calculationNotes(inputs, texts, messages, languageTag)}>
       <CopyButton
-        text={() => linkTo(inputs, location.href)}
+        text={() => linkTo(inputs, location.href, props.anchor)}
         label={messages.copyLink}
         copiedLabel={messages.copied}
         className={quietClass}

@@ -15,7 +15,7 @@ export function Results({ inputs, children, ...calculation }: ResultsProps) {
   const { assumptions, messages, languageTag } = calculation
   const texts = calculationTexts(inputs, assumptions, messages, languageTag)
   const isExample = textOf(inputs) === textOf(defaultInputs)
-  const own = useOwnOutlook(!isExample)
+  const own = useOwnOutlook(isExample ? null : inputs)
   return (
     <div className="grid gap-x-16 gap-y-4 lg:grid-cols-12">
       <div className="grid content-start gap-4 lg:col-span-7">
@@ -41,16 +41,19 @@ export function Results({ inputs, children, ...calculation }: ResultsProps) {
 /** Preloaded when a field gets the focus. */
 export const loadOwnOutlook = () => import('./own-outlook.tsx')
 
-/** Its code loads with the first calculation that isn't the example. Null if it can't be loaded. */
-function useOwnOutlook(isNeeded: boolean): { OwnOutlook: typeof OwnOutlook } | null | undefined {
+/**
+ * Its code loads with the first calculation that isn't the example. Null if it can't be loaded; each further calculation
+ * tries again.
+ */
+function useOwnOutlook(own: RoiInputs | null): { OwnOutlook: typeof OwnOutlook } | null | undefined {
   const [code, setCode] = useState<{ OwnOutlook: typeof OwnOutlook } | null>()
   useEffect(() => {
-    if (isNeeded)
+    if (own && !code)
       loadOwnOutlook().then(
         ({ OwnOutlook }) => setCode({ OwnOutlook }),
         () => setCode(null),
       )
-  }, [isNeeded])
+  }, [own, code])
   return code
 }
 

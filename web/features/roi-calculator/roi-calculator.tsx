@@ -30,6 +30,7 @@ export async function RoiCalculator({
     messages: await getRoiMessages(),
     languageTag: visitorsTag,
     paths: { contact: pagePath(locale, 'contact'), assessment: pagePath(locale, 'assessment') },
+    anchor: section.anchor ?? '',
   }
   const texts = calculationTexts(defaultInputs, assumptions, calculation.messages, visitorsTag)
   return (
