@@ -6,6 +6,7 @@ import { track } from '@/analytics/track.ts'
 import { Dialog } from '@/ui/dialog/dialog.tsx'
 import type { DialogProps } from '@/ui/dialog/dialog-requests.ts'
 import { Field } from '@/ui/form/field.tsx'
+import { postByBrowser } from '@/ui/form/use-form.ts'
 import { showToast, toastSeconds } from '@/ui/toast/toast.ts'
 import { type CallNote, type NoteField, onlyDigits, readCallNotes, sizeClass } from './call-notes.ts'
 import { DiscoveryCallSuccess } from './discovery-call-success.tsx'
@@ -26,7 +27,7 @@ export function DiscoveryCallDialog(props: DialogProps<DiscoveryCallDialogData>)
 
   async function send(values: LeadValues, element: HTMLFormElement) {
     const backend = await import('@/backend/submit-lead.ts').catch(() => null)
-    if (!backend) return { code: 'unavailable' as const }
+    if (!backend) return navigator.onLine ? postWithoutNotes(element) : { code: 'unavailable' as const }
     const lead = { ...values, locale, origin: leadOriginOf('discovery-call', source) }
     const result = await bookDiscoveryCall(lead, backend.submitLead, backend.insertLead)
     if (!isDone(result)) return result
@@ -77,6 +78,12 @@ export function DiscoveryCallDialog(props: DialogProps<DiscoveryCallDialogData>)
       )}
     </Dialog>
   )
+}
+
+/** If the code for sending didn't load. The notes are promised to stay in the browser, which leaves out what is disabled. */
+function postWithoutNotes(form: HTMLFormElement): Promise<never> {
+  for (const notes of form.querySelectorAll('fieldset')) notes.disabled = true
+  return postByBrowser(form)
 }
 
 type Send = (lead: LeadRequest) => Promise<LeadResult>

@@ -4,10 +4,10 @@ import { findProblems, shortestMilliseconds } from '@tidewright/contracts/forms/
 import { playbookRules } from '@tidewright/contracts/forms/playbook-rules.ts'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { track } from '@/analytics/track.ts'
-import type { PlaybookField, PlaybookRequest } from '@/backend/playbooks.ts'
+import type { PlaybookField } from '@/backend/playbooks.ts'
 import { BotSignals, readBotSignals } from '@/ui/form/bot-signals.tsx'
 import { Field, FormAlert } from '@/ui/form/field.tsx'
-import { useForm } from '@/ui/form/use-form.ts'
+import { postByBrowser, useForm } from '@/ui/form/use-form.ts'
 import type { RequestMessages } from './get-playbook-messages.ts'
 import type { PlaybookContent } from './playbook-content.ts'
 import { problemMessage, type RequestResult, requestMessage, requestProblems } from './request-result.ts'
@@ -106,16 +106,15 @@ function useRequest({ playbook, locale, messages, initialResult, onSent }: Reque
       const sendTips = new FormData(element).get('sendTips') === 'on'
       const signals = await readBotSignals(element, shownAt, shortestMilliseconds)
       const { type: playbookType, pass } = playbook
-      const result = await send({ ...values, sendTips, playbookType, pass, locale, ...signals })
+      const backend = await import('@/backend/playbooks.ts').catch(() => null)
+      // The code for sending didn't load: the browser posts the form itself, provided it has a connection.
+      if (!backend && navigator.onLine) return postByBrowser(element)
+      const unavailable: RequestResult = { code: 'unavailable' }
+      const request = { ...values, sendTips, playbookType, pass, locale, ...signals }
+      const result = (await backend?.requestPlaybook(request).catch(() => unavailable)) ?? unavailable
       const isSent = result.code === 'accepted'
       if (isSent) track({ name: 'playbook_requested', resource_name: playbook.title })
       return { ...toAttemptResult(result, values.email), next: isSent ? onSent : undefined }
     },
   })
-}
-
-async function send(request: PlaybookRequest): Promise<RequestResult> {
-  const unavailable = (): RequestResult => ({ code: 'unavailable' })
-  const backend = await import('@/backend/playbooks.ts').catch(() => null)
-  return backend ? backend.requestPlaybook(request).catch(unavailable) : unavailable()
 }
