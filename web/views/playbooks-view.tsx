@@ -11,21 +11,22 @@ import type { RequestFlash } from '@/features/playbooks/request-form.tsx'
 
 type PlaybooksViewProps = {
   locale: LocaleId
-  /** The week shown first; otherwise that of the content engine. */
-  week: number | null
+  /** The first of these weeks that has a playbook is shown first; otherwise that of the content engine. */
+  weeks: (number | undefined)[]
   /** Lets the visitor request playbooks by email; empty in preview, where nothing is sent. */
   pass: string
   flash: RequestFlash | null
 }
 
 /** The playbooks, for visitors with an access code: rendering this view puts them into the page. */
-export async function PlaybooksView({ locale, week, pass, flash }: PlaybooksViewProps) {
+export async function PlaybooksView({ locale, weeks, pass, flash }: PlaybooksViewProps) {
   const playbooks = await getPlaybooks(locale)
   const t = await getTranslations()
   if (playbooks.length === 0) return <p className="text-lead">{t('unavailable.text')}</p>
   const isTranslated = playbooks.every(({ language }) => language === locale)
   const facts = await getCompanyFacts(locale)
-  const shown = playbooks.find((playbook) => playbook.week === week) ?? defaultPlaybook(playbooks)
+  const wanted = weeks.flatMap((week) => playbooks.filter((playbook) => playbook.week === week))
+  const shown = wanted[0] ?? defaultPlaybook(playbooks)
   return (
     <>
       {!isTranslated && (

@@ -61,7 +61,7 @@ test.describe('access code form', () => {
   test('rejects a wrong code, and accepts the right one in any spelling, starting with its week', async ({
     page,
   }) => {
-    await page.goto(path)
+    await page.goto(`${path}?week=4`)
     await expect(page.getByText('comment on one or share it')).toBeVisible()
     const covers = page.getByRole('region', { name: 'What the codes open' }).getByRole('listitem')
     await expect(covers).toHaveText([
@@ -109,6 +109,9 @@ test.describe('access code form', () => {
       await page.goto(path)
       await expect(codeField(page)).toBeVisible()
     }
+    // What a browser without cookies sees after a right code.
+    await page.goto(`${path}?result=accepted`)
+    await expect(codeField(page)).toHaveAccessibleDescription(/^The playbooks are locked/)
     await context.addCookies([{ name: 'playbook-access', value, url: site }])
     await page.goto(path)
     await expect(codeField(page)).toHaveCount(0)

@@ -434,6 +434,7 @@ export const builtInMessages = {
     "grantedText": "You now have access to this week's playbook.",
     "wrongTitle": "Invalid Code",
     "wrongText": "Please enter a valid weekly access code.",
+    "noAccess": "The playbooks are locked, and no email was sent: your visit has ended, or your browser doesn’t accept our cookie. Allow cookies for this site, then enter the code again.",
     "codeRateLimited": "Too many attempts. Please wait a minute, then try again.",
     "codeUnavailable": "We couldn’t check the code just now. Please try again in a minute.",
     "weeks": "Playbooks by week",

@@ -41,6 +41,8 @@ export function CodeForm({ locale, messages, result, headingId }: CodeFormProps)
 
   function open() {
     document.getElementById(headingId)?.focus()
+    // The week of the code counts more than one in the URL.
+    if (location.search) router.replace(location.pathname)
     router.refresh()
   }
 
@@ -62,6 +64,7 @@ export function CodeForm({ locale, messages, result, headingId }: CodeFormProps)
 }
 
 async function requestAccess(form: HTMLFormElement): Promise<GateResult> {
+  if (!navigator.cookieEnabled) return 'no-access'
   try {
     const init = { method: 'POST', body: new FormData(form), headers: { accept: 'application/json' } }
     const reply = await fetch(path, { ...init, signal: AbortSignal.timeout(15_000) })

@@ -21,6 +21,7 @@ export async function getGateMessages(locale: LocaleId) {
     results: {
       accepted: { title: t('grantedTitle'), text: t('grantedText') },
       'wrong-code': { title: t('wrongTitle'), text: t('wrongText') },
+      'no-access': { title: error, text: t('noAccess') },
       'rate-limited': { title: error, text: t('codeRateLimited') },
       unavailable: { title: error, text: t('codeUnavailable') },
     },

@@ -26,7 +26,8 @@ export async function postPlaybook(form: FormData, headers: Record<string, strin
   const page = localePath(locale, '/weeklyplaybooks')
   const playbookType = playbookTypes.find((type) => type === form.get('playbookType'))
   const access = await grantedAccess()
-  if (!playbookType || !access) return page
+  if (!access) return `${page}?result=no-access`
+  if (!playbookType) return page
   const text = (name: string) =>
     String(form.get(name) ?? '')
       .trim()

@@ -5,7 +5,7 @@ import { getPlaybookCovers } from '@/content/playbooks.ts'
 import { grantedAccess } from '@/features/playbooks/access.ts'
 import { Covers } from '@/features/playbooks/covers.tsx'
 import { Gate, Granted } from '@/features/playbooks/gate.tsx'
-import { isGateResult } from '@/features/playbooks/gate-result.ts'
+import { gateResultOf } from '@/features/playbooks/gate-result.ts'
 import { readRequestFlash } from '@/features/playbooks/post-playbook.ts'
 import { requireLocale } from '@/i18n/locale.ts'
 import { samePathEverywhere } from '@/links/paths.ts'
@@ -41,14 +41,14 @@ export default async function WeeklyPlaybooksPage({ searchParams }: PageProps<'/
             {result === 'accepted' && <Granted locale={locale} />}
             <PlaybooksView
               locale={locale}
-              week={Number(week) || (granted?.week ?? null)}
+              weeks={[Number(week), granted?.week]}
               pass={granted?.pass ?? ''}
               flash={await readRequestFlash(result)}
             />
           </div>
         ) : (
           <>
-            <Gate locale={locale} result={isGateResult(result) ? result : null} headingId={headingId} />
+            <Gate locale={locale} result={gateResultOf(result)} headingId={headingId} />
             <Covers covers={await getPlaybookCovers(locale)} locale={locale} />
           </>
         )}
