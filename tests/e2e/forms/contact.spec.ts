@@ -19,12 +19,18 @@ test.describe('with JavaScript', () => {
     expect(await mailsAbout(stack, '+44 20 7946 0018')).toBe(1)
   })
 
-  test('a reload keeps what was typed, until it is sent', async ({ page }) => {
-    await page.goto('/contact')
+  test('a reload and Back keep what was typed, until it is sent', async ({ page }) => {
+    // The form is first rendered in the browser, then by the server.
+    await page.goto('/resources')
+    await page.locator('footer a[href="/contact"]').click()
     await page.getByLabel('Your name').fill('Ada Example')
     await page.getByLabel('Company').fill('Millwright')
     await page.waitForFunction(() => JSON.stringify(history.state).includes('Millwright'))
     await page.reload()
+    await expect(page.getByLabel('Your name')).toHaveValue('Ada Example')
+    await page.locator('footer a[href="/about"]').click()
+    await expect(page).toHaveURL(/\/about$/)
+    await page.goBack()
     await expect(page.getByLabel('Your name')).toHaveValue('Ada Example')
     await expect(page.getByLabel('Company')).toHaveValue('Millwright')
     await page.getByLabel('Work email').fill('reloading@millwright.example')
@@ -106,6 +112,10 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[name=email]')).toHaveAccessibleDescription(
       'Please enter a valid email address.',
     )
+    // Without cookies the values are lost; the failure isn't.
+    await page.context().clearCookies()
+    await page.reload()
+    await expect(page.locator('main [role=alert]')).toContainText('There was a problem')
   })
 })
 

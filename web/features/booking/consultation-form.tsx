@@ -16,18 +16,25 @@ type ConsultationFormProps = { locale: LocaleId; messages: FormMessages; flash: 
 /** The short consultation form on a page. */
 export function ConsultationForm({ locale, messages, flash }: ConsultationFormProps) {
   const [sent, setSent] = useState(false)
+  // The attempt before this page was loaded: its problem is past with the next attempt, its values with a success.
+  const [isPast, setPast] = useState(false)
+  const [values, setValues] = useState(flash?.values)
   const lead = useLeadForm({
     messages,
     initialProblems: flash ? resultProblems(flash.result) : {},
     send: async (values, form) => {
+      setPast(true)
       const result = await sendConsultation(values, form, locale, 'page')
-      setSent(!result)
+      if (!result) {
+        setSent(true)
+        setValues(undefined)
+      }
       return result
     },
   })
   if (sent) return <ConsultationSuccess messages={messages} onAgain={() => setSent(false)} />
-  const notice = flash && <FlashMessage messages={messages} flash={flash} />
-  return <LeadForm lead={lead} locale={locale} messages={messages} values={flash?.values} notice={notice} />
+  const notice = flash && !isPast && <FlashMessage messages={messages} flash={flash} />
+  return <LeadForm lead={lead} locale={locale} messages={messages} values={values} notice={notice} />
 }
 
 function FlashMessage({ messages, flash }: { messages: FormMessages; flash: FormFlash }) {

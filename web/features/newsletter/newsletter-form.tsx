@@ -4,7 +4,7 @@ import { type FieldProblem, findProblems, newsletterRules } from '@tidewright/co
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useEffect, useRef, useState } from 'react'
 import { track } from '@/analytics/track.ts'
-import { BotSignals } from '@/ui/form/bot-signals.tsx'
+import { BotSignals, honeypotName } from '@/ui/form/bot-signals.tsx'
 import { Field, FormAlert } from '@/ui/form/field.tsx'
 import { postByBrowser, useForm } from '@/ui/form/use-form.ts'
 import type { NewsletterMessages } from './get-messages.ts'
@@ -36,6 +36,8 @@ export function NewsletterForm({ locale, messages, source, flash = null, onResul
   const ref = useRef<HTMLFormElement>(null)
   // The button is enabled before this runs: without JavaScript, the browser reports missing fields.
   const [isEmpty, setEmpty] = useState(false)
+  // The problem of the attempt before this page was loaded is past with the next one.
+  const [isPast, setPast] = useState(false)
   const storedEmail = useRef('')
   const checkEmpty = () => setEmpty(emailIn(ref.current) === '')
   useEffect(checkEmpty, [])
@@ -47,11 +49,13 @@ export function NewsletterForm({ locale, messages, source, flash = null, onResul
     validate: (values) => findProblems(newsletterRules, values),
     problemText: (_problem: FieldProblem) => messages.invalid,
     send: async ({ values: { email }, element }) => {
+      setPast(true)
       const sending = await import('./subscribe.ts').catch(() => null)
       // The code for sending didn't load: the browser posts the form itself, provided it has a connection.
       if (!sending && navigator.onLine) return postByBrowser(element)
-      const isStored = storedEmail.current === email
-      const result = (await sending?.subscribe(email, locale, isStored).catch(() => null)) ?? 'failed'
+      const honeypot = String(new FormData(element).get(honeypotName) ?? '')
+      const signUp = { email, locale, honeypot, isStored: storedEmail.current === email }
+      const result = (await sending?.subscribe(signUp).catch(() => null)) ?? 'failed'
       if (result === 'partial') storedEmail.current = email
       if (result === 'subscribed') track({ name: 'newsletter_signup', source })
       return {
@@ -74,7 +78,7 @@ export function NewsletterForm({ locale, messages, source, flash = null, onResul
       }}
       className="grid gap-5"
     >
-      {flash && flash.result !== 'invalid' && <FlashMessage {...messages.results[flash.result]} />}
+      {flash && !isPast && flash.result !== 'invalid' && <FlashMessage {...messages.results[flash.result]} />}
       <input type="hidden" name="locale" value={locale} />
       <Field
         {...form.field('email')}

@@ -10,6 +10,8 @@ function backendThat(insert: InsertResult, notify: FormResult<'email'>) {
 const stored: InsertResult = { code: 'stored' }
 const accepted: FormResult<'email'> = { code: 'accepted' }
 
+const signUp = { email: 'ada@a.example', locale: 'fr' as const, isStored: false, honeypot: '' }
+
 describe('sign-up', () => {
   it.each<[InsertResult, FormResult<'email'>, string, number]>([
     [stored, accepted, 'subscribed', 1],
@@ -21,14 +23,21 @@ describe('sign-up', () => {
     [{ code: 'failed', reason: '42501' }, accepted, 'failed', 0],
   ])('after %o and %o is %s', async (insert, notify, result, notified) => {
     const backend = backendThat(insert, notify)
-    expect(await subscribe('ada@a.example', 'fr', false, backend)).toBe(result)
+    expect(await subscribe(signUp, backend)).toBe(result)
     expect(backend.insertSubscriber).toHaveBeenCalledWith('ada@a.example', 'fr')
     expect(backend.notifySubscriber).toHaveBeenCalledTimes(notified)
   })
 
   it('that stored the row is completed by the second call alone', async () => {
     const backend = backendThat({ code: 'duplicate' }, accepted)
-    expect(await subscribe('ada@a.example', 'fr', true, backend)).toBe('subscribed')
+    expect(await subscribe({ ...signUp, isStored: true }, backend)).toBe('subscribed')
     expect(backend.insertSubscriber).not.toHaveBeenCalled()
+  })
+
+  it('by a bot stores and sends nothing', async () => {
+    const backend = backendThat(stored, accepted)
+    expect(await subscribe({ ...signUp, honeypot: 'https://spam.example' }, backend)).toBe('failed')
+    expect(backend.insertSubscriber).not.toHaveBeenCalled()
+    expect(backend.notifySubscriber).not.toHaveBeenCalled()
   })
 })

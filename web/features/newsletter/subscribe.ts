@@ -10,16 +10,24 @@ export type SubscribeResult = 'subscribed' | 'known' | 'limited' | 'failed' | 'p
 /** Codes that need no further call: the email is queued, or the subscription confirmed. */
 const done = ['accepted', 'duplicate', 'unprocessed']
 
+type SignUp = {
+  email: string
+  locale: LocaleId
+  /** An earlier attempt stored the row, so only the second call is needed. */
+  isStored: boolean
+  /** What is in the field that only bots fill in. */
+  honeypot: string
+}
+
 /**
- * The spec's two calls (section 7): the row, then the confirmation request. `isStored` means that an earlier attempt
- * stored the row, so only the second call is needed. Import this module on first use: it loads supabase-js.
+ * The spec's two calls (section 7): the row, then the confirmation request. Import this module on first use: it loads
+ * supabase-js.
  */
 export async function subscribe(
-  email: string,
-  locale: LocaleId,
-  isStored: boolean,
+  { email, locale, isStored, honeypot }: SignUp,
   backend: typeof subscribers = subscribers,
 ): Promise<SubscribeResult> {
+  if (honeypot) return 'failed'
   if (!isStored) {
     const { code } = await backend.insertSubscriber(email, locale)
     if (code === 'duplicate') return 'known'

@@ -23,7 +23,7 @@ export default async function RetryPage() {
         <LazySignUp
           locale={locale}
           messages={await getNewsletterMessages(locale)}
-          flash={await newsletterFlash.read()}
+          flash={(await newsletterFlash.read()) ?? { email: '', result: 'failed' }}
         />
       </section>
     </PageLayout>
