@@ -59,6 +59,11 @@ test('the URL of a result restores it, and no server hears of the answers', asyn
   await page.reload()
   await expect(heading).toHaveText(/^AI Champion.*8 out of 10$/)
   await expect(heading).toBeFocused()
+  // A colleague's result, opened on this page.
+  await page.evaluate(() =>
+    location.assign('#current_automation=2&time_spent=2&pain_points=1&tech_comfort=2'),
+  )
+  await expect(heading).toHaveText(/8 out of 10$/)
   expect(requested.filter((request) => request.includes('time_spent'))).toEqual([])
   await button(onPage(page), 'Take the assessment again').click()
   await expect(page).toHaveURL('/assessment')

@@ -5,7 +5,7 @@ import type { AssessmentProps } from './assessment.tsx'
 import type { AssessmentData } from './assessment-data.ts'
 import type { Answer } from './assessment-state.ts'
 import { Intro } from './intro.tsx'
-import { keptResult } from './read-answers.ts'
+import { keptResult, readFragment } from './read-answers.ts'
 
 type AssessmentIslandProps = {
   data: AssessmentData
@@ -36,11 +36,20 @@ export function AssessmentIsland({ data, children }: AssessmentIslandProps) {
   }, [])
 
   useEffect(() => {
-    const kept = keptResult(data.assessment.questions)
-    if (kept) start(kept)
+    const { questions } = data.assessment
+    const restore = (kept: Answer[] | null) => {
+      if (kept) start(kept)
+    }
+    restore(keptResult(questions))
+    // A shared result that is opened on this page only changes the fragment.
+    const controller = new AbortController()
+    const open = () => restore(readFragment(questions, location.hash))
+    addEventListener('hashchange', open, { signal: controller.signal })
+    return () => controller.abort()
   }, [data, start])
 
-  if (Questions) return <Questions data={data} heading="h2" isPage answers={answers} />
+  if (Questions)
+    return <Questions key={JSON.stringify(answers)} data={data} heading="h2" isPage answers={answers} />
   const { assessment, languageTag, contentLanguageTag } = data
   return (
     <div className="@container">
