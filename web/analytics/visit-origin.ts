@@ -10,7 +10,7 @@ export const visitOriginKey = 'visit-origin'
 /** What the first page of a visit says about where it came from. Only campaigns and addresses without their query. */
 export function visitOriginOf(href: string, referrer: string): VisitOrigin {
   const { origin, pathname, searchParams } = new URL(href)
-  const from = URL.canParse(referrer) ? new URL(referrer) : null
+  const from = referrer ? new URL(referrer) : null
   const campaign = {
     utmSource: searchParams.get('utm_source'),
     utmMedium: searchParams.get('utm_medium'),

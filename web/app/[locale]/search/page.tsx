@@ -12,6 +12,8 @@ export async function generateMetadata(): Promise<Metadata> {
     // Without the query: analytics services read the title.
     title: t('title'),
     robots: { index: false },
+    // Third-party scripts on the next page could read the query.
+    referrer: 'origin',
     alternates: { canonical: searchPath(await requireLocale()) },
   }
 }
