@@ -16,7 +16,7 @@ async function untilPages({ settings }: TestStack, paths: Iterable<string>, need
   for (const path of paths) {
     const read = async () => (await fetch(settings.urls.site + path)).text()
     await expect
-      .poll(async () => (await read()).includes('csp-origins'), { timeout: limit(60_000) })
+      .poll(async () => (await read()).includes('csp-origins'), { message: path, timeout: limit(60_000) })
       .toBe(needsConsent)
   }
 }

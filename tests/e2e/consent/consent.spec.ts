@@ -16,7 +16,7 @@ import {
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const visited = ['/', '/fr', '/about', '/assessment', '/careers', '/contact']
+const visited = ['/', '/fr', '/about', '/assessment', '/careers', '/contact', '/services/growth-package']
 let standIn: AnalyticsStandIn
 
 test.beforeAll(async ({ stack }) => {
