@@ -28,7 +28,7 @@ export function ConsultationDialog({
   const form = useLeadForm({
     messages,
     send: async (values, element) => {
-      const result = await sendConsultation(values, element, locale, source)
+      const result = await sendConsultation({ ...values, locale }, element, source)
       if (!result) {
         setSent(true)
         onDone()

@@ -24,7 +24,7 @@ export function ConsultationForm({ locale, messages, flash }: ConsultationFormPr
     initialProblems: flash ? resultProblems(flash.result) : {},
     send: async (values, form) => {
       setPast(true)
-      const result = await sendConsultation(values, form, locale, 'page')
+      const result = await sendConsultation({ ...values, locale }, form, 'page')
       if (!result) {
         setSent(true)
         setValues(undefined)

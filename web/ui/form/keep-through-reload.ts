@@ -10,11 +10,11 @@ const pauseMs = 300
 /**
  * Keeps what is typed through a reload, Back and Forward. The texts are in the tab's own history entry: no other page can
  * read them, and they are gone with the tab. Call it once the fields are there.
- * @param ids - the ids of the text fields
+ * @param idPrefix - how the ids of the text fields begin
  * @param end - aborted when the form is removed; a dialog's texts are then forgotten, so that it opens empty
  */
-export function keepThroughReload(ids: string[], end: AbortSignal): KeptTexts {
-  const fields = ids.map((id) => document.getElementById(id)).filter(isTextField)
+export function keepThroughReload(idPrefix: string, end: AbortSignal): KeptTexts {
+  const fields = [...document.querySelectorAll(`[id^="${idPrefix}"]`)].filter(isTextField)
   const keys = fields.map(keyOf)
   const typed = typedTexts()
   for (const field of fields) {
@@ -65,7 +65,7 @@ function without(typed: Typed, keys: string[]): Typed {
   return Object.fromEntries(Object.entries(typed).filter(([key]) => !keys.includes(key)))
 }
 
-function isTextField(element: HTMLElement | null): element is TextField {
+function isTextField(element: Element): element is TextField {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }
 

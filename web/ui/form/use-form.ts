@@ -63,21 +63,18 @@ export function useForm<Field extends string, Problem>(
     shownAt.current = performance.now()
     setRunning(true)
   }, [])
-  const ids = Object.keys(rules).map((name) => fieldId(id, name))
-  const idList = ids.join()
   const kept = useRef<KeptTexts | null>(null)
   useEffect(() => {
-    const ids = idList.split(',')
     const end = new AbortController()
     const keep = async () => {
       const code = await import('./keep-through-reload.ts').catch(() => null)
-      if (code && !end.signal.aborted) kept.current = code.keepThroughReload(ids, end.signal)
+      if (code && !end.signal.aborted) kept.current = code.keepThroughReload(fieldId(id, ''), end.signal)
     }
     // Its code loads when there is something to keep.
     if (history.state?.typed) void keep()
     else addEventListener('input', keep, { once: true, signal: end.signal })
     return () => end.abort()
-  }, [idList])
+  }, [id])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
