@@ -12,6 +12,7 @@ it.each([
   ['https://shop.example/*', '/old/*', '/old/a/b%20c', 'https://shop.example/a/b%20c'],
   ['https://shop.example/*', '/old/*', '/old', 'https://shop.example'],
   ['/new/*', '/old/x/*', '/OLD/x/a', '/new/a'],
+  ['/*', '/old/*', '/old', '/'],
   ['/new/*', '/old/*', '/old/*', '/new/*'],
   ['/new/*', '/old', '/old', '/new/*'],
 ])('leads to %s from %s for a visitor of %s: %s', (target, from, path, expected) => {

@@ -28,5 +28,5 @@ export function redirectsOver(path: string): string[] {
 export function targetFor(target: string, from: string, path: string): string {
   if (!isForEverythingBelow(target) || !isForEverythingBelow(from) || path === from) return target
   const rest = path.split('/').slice(from.split('/').length - 1)
-  return [basePath(target), ...rest].join('/')
+  return [basePath(target), ...rest].join('/') || '/'
 }

@@ -27,6 +27,12 @@ test('a redirect takes effect when published, and stops when unpublished', async
     .set({ to: to('page-contact') })
     .commit()
   await expect.poll(async () => (await getOldPath()).headers().location).toBe('/contact')
+  // Headers can't hold its letters.
+  const foreign = { _type: 'link', kind: 'url', url: 'https://shop.example/żółw' }
+  await lakeClient.patch(id).set({ to: foreign }).commit()
+  await expect
+    .poll(async () => (await getOldPath()).headers().location)
+    .toBe('https://shop.example/%C5%BC%C3%B3%C5%82w')
   const itself = { _type: 'link', kind: 'url', url: `${settings.urls.site}/old/brochure.html` }
   await lakeClient.patch(id).set({ to: itself }).commit()
   await expect.poll(async () => (await getOldPath()).status(), 'a loop is ignored').toBe(404)

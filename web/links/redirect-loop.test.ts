@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isRedirectLoop, sitePath } from './redirect-loop.ts'
+import { isRedirectLoop, locationOf, sitePath } from './redirect-loop.ts'
 
 const site = 'https://tidewright.example'
 
@@ -15,6 +15,19 @@ it.each([
   ['mailto:a@b.example', null],
 ])('resolves %s to the path %s', (href, path) => {
   expect(sitePath(href, site)).toBe(path)
+})
+
+it.each([
+  ['https://shop.example/żółw?q=ä#ß', 'https://shop.example/%C5%BC%C3%B3%C5%82w?q=%C3%A4#%C3%9F'],
+  ['https://größe.example/a', 'https://xn--gre-6ka8i.example/a'],
+  ['https://shop.example/a%20b/*', 'https://shop.example/a%20b/*'],
+  ['/größe', '/gr%C3%B6%C3%9Fe'],
+  [`${site}/fr/été?a=1#b`, '/fr/%C3%A9t%C3%A9?a=1#b'],
+  [`${site}/new/*`, '/new/*'],
+  [site, '/'],
+  [`${site}//evil.example`, '/evil.example'],
+])('sends visitors of a redirect to %s to %s', (href, location) => {
+  expect(locationOf(href, site)).toBe(location)
 })
 
 /** Follows redirects given as pairs of a path and a URL. */

@@ -9,6 +9,17 @@ export function sitePath(href: string, siteUrl: string): string | null {
   return `/${(parts[0] === defaultLocale ? parts.slice(1) : parts).join('/')}`
 }
 
+/**
+ * A URL as the header `Location` needs it: percent-encoded, and only path, query and anchor if it is on this site.
+ * `siteUrl` is the site's base URL.
+ */
+export function locationOf(href: string, siteUrl: string): string {
+  const url = new URL(href, siteUrl)
+  if (url.host !== new URL(siteUrl).host) return url.href
+  // Browsers take what follows two slashes for a host.
+  return `${url.pathname.replace(/^\/{2,}/, '/')}${url.search}${url.hash}`
+}
+
 function decode(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -270,13 +270,17 @@ it('tells a page from its data', () =>
     expect(await (await fetch(origin)).text()).toBe('data no')
   }))
 
-it('keeps the campaign parameters of a URL that redirects', () =>
+it('keeps the campaign parameters of a URL that redirects, except those that the new URL has', () =>
   withServer(async (origin) => {
-    next.mockImplementation((_request, response) =>
-      response.writeHead(308, { ...prerendered, location: '/new#team' }).end('moved'),
+    next.mockImplementation(({ url }, response) =>
+      response
+        .writeHead(308, { ...prerendered, location: url === '/old' ? '/new#team' : '/new?a=1#team' })
+        .end('moved'),
     )
-    for (const query of ['?utm_source=x', '?utm_source=y?&gclid=1']) {
-      const { headers } = await fetch(`${origin}/old${query}`, { redirect: 'manual' })
-      expect(headers.get('location')).toBe(`/new${query}#team`)
-    }
+    const location = async (path: string) =>
+      (await fetch(origin + path, { redirect: 'manual' })).headers.get('location')
+    for (const query of ['?utm_source=x', '?utm_source=y?&gclid=1'])
+      expect(await location(`/old${query}`)).toBe(`/new${query}#team`)
+    expect(await location('/older?a=2&utm_source=x&%61=3')).toBe('/new?a=1&utm_source=x#team')
+    expect(await location('/older?a=2')).toBe('/new?a=1#team')
   }))

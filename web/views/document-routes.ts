@@ -9,7 +9,7 @@ import type { Slugs } from '@/content-types.ts'
 import { env } from '@/env.ts'
 import { hrefOf } from '@/links/href.ts'
 import { alternatesFor, pathsByLocale } from '@/links/paths.ts'
-import { isRedirectLoop } from '@/links/redirect-loop.ts'
+import { isRedirectLoop, locationOf } from '@/links/redirect-loop.ts'
 
 /**
  * The public path of a document in every locale. Untranslated locales have the English slug, or the slug of the shown
@@ -51,7 +51,8 @@ export async function redirectOrNotFound(locale: LocaleId, path: string): Promis
   if (!href || href === from) notFound()
   const to = targetFor(href, rule, encoded(from))
   if (urlOf(result, from) && (await isRedirectLoop(from, to, env.SITE_URL, urlFrom))) notFound()
-  return permanent ? permanentRedirect(to) : redirect(to)
+  const location = locationOf(to, env.SITE_URL)
+  return permanent ? permanentRedirect(location) : redirect(location)
 }
 
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')

@@ -57,12 +57,21 @@ function cacheControl({ status, isUnavailable }: CachedResponse, sharedSeconds: 
   return `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=1, stale-if-error=604800`
 }
 
-/** The location of a redirect with the query of the visitor's URL, which holds campaign parameters. */
+/**
+ * The location of a redirect with the query of the visitor's URL, which holds campaign parameters. Its own parameters
+ * replace the visitor's.
+ */
 function locationWithQuery({ headers: { location } }: CachedResponse, url = ''): { location?: string } {
   const [, query] = splitOnce(url, '?')
-  if (!query || typeof location !== 'string' || !location.startsWith('/') || location.includes('?')) return {}
-  const [path, anchor] = splitOnce(location, '#')
-  return { location: `${path}?${query}${anchor ? `#${anchor}` : ''}` }
+  if (!query || typeof location !== 'string' || !location.startsWith('/')) return {}
+  const [target = '', anchor] = splitOnce(location, '#')
+  const [path, ownQuery] = splitOnce(target, '?')
+  const own = new URLSearchParams(ownQuery)
+  const isOwn = (parameter: string) => new URLSearchParams(parameter).keys().some((name) => own.has(name))
+  const merged = [ownQuery, ...query.split('&').filter((parameter) => !isOwn(parameter))]
+    .filter(Boolean)
+    .join('&')
+  return { location: `${path}?${merged}${anchor ? `#${anchor}` : ''}` }
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
