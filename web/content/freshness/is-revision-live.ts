@@ -1,7 +1,7 @@
 import 'server-only'
 import { revisionQuery } from '@tidewright/schemas/documents/revision.groq.ts'
 import { env } from '../../env.ts'
-import { documentCacheTag } from '../lake/cache-tags.ts'
+import { documentCacheTags } from '../lake/cache-tags.ts'
 import { plainError } from '../lake/lake-failures.ts'
 import { sanityFetch } from '../lake/sanity-fetch.ts'
 import { PageRevisions } from './page-revision.ts'
@@ -24,7 +24,7 @@ export async function isRevisionLive(
     if (path) return await pages.shows({ origin: env.SITE_URL, path, rev })
     const published = await sanityFetch(revisionQuery, {
       params: { id },
-      tags: [documentCacheTag(id)],
+      tags: documentCacheTags(id),
       preview: false,
     })
     if (published?._rev !== rev) return false

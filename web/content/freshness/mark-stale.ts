@@ -1,7 +1,7 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { type ChangedDocument, cacheTagsOf } from '../lake/cache-tags.ts'
+import { type ChangedDocument, cacheTagsOfAll } from '../lake/cache-tags.ts'
 import { RowChanges, rowTypes, waitsForRows } from './row-changes.ts'
 
 const rows = new RowChanges(markStale)
@@ -16,7 +16,7 @@ export function markChanged(
   changes: readonly ChangedDocument[],
   writeRows: () => Promise<boolean>,
 ): string[] {
-  const tags = [...new Set(changes.filter(({ _type }) => !waitsForRows(_type)).flatMap(cacheTagsOf))]
+  const tags = cacheTagsOfAll(changes.filter(({ _type }) => !waitsForRows(_type)))
   markStale(tags)
   const rowTags = rows.tagsOf(changes.filter(({ _type }) => rowTypes.has(_type)))
   if (rowTags.length > 0) after(() => rows.write(rowTags, writeRows))

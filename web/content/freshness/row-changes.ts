@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import { isRoutableType } from '@tidewright/contracts/public-path.ts'
-import { type ChangedDocument, cacheTagsOf } from '../lake/cache-tags.ts'
+import { type ChangedDocument, cacheTagsOfAll } from '../lake/cache-tags.ts'
 
 /** Documents that visitors see as rows of the database, which `sync-downloads` writes. A recorded webinar also has a page. */
 export const rowTypes: ReadonlySet<string> = new Set(['download', 'industryGuide', 'webinar'])
@@ -36,8 +36,7 @@ export class RowChanges {
 
   /** The cache tags of changed documents, and of what is still to be written. */
   tagsOf(changes: readonly ChangedDocument[]): string[] {
-    const own = changes.flatMap((change) => cacheTagsOf(change))
-    return [...new Set([...this.#failed.keys(), ...own])]
+    return [...new Set([...this.#failed.keys(), ...cacheTagsOfAll(changes)])]
   }
 
   /**

@@ -1,7 +1,7 @@
 import { navigationQuery } from '@tidewright/schemas/documents/navigation/navigation.groq.ts'
 import { pageQuery } from '@tidewright/schemas/documents/page/page.groq.ts'
 import { expect, it } from 'vitest'
-import { cacheTagsOf, cacheTagsOfQuery } from './cache-tags.ts'
+import { cacheTagsOf, cacheTagsOfAll, cacheTagsOfQuery, documentCacheTags } from './cache-tags.ts'
 
 it('returns the type, the document and the language of a changed document', () => {
   expect(cacheTagsOf({ _id: 'insight-1', _type: 'insight', language: 'fr' })).toEqual([
@@ -23,6 +23,19 @@ it('leaves out the language if a document has none', () => {
     'document:x',
     'address:siteSettings',
   ])
+})
+
+it('returns few tags for many changed documents, which make stale what is read from any of them', () => {
+  const changes = Array.from({ length: 50_000 }, (_, number) => ({
+    _id: `insight-${number}`,
+    _type: 'insight',
+    language: 'fr',
+  }))
+  const tags = cacheTagsOfAll(changes)
+  expect(tags.length).toBeLessThan(200)
+  expect(tags).toEqual(expect.arrayContaining(['type:insight', 'type:insight:fr', 'address:insight']))
+  expect(documentCacheTags('insight-7').filter((tag) => tags.includes(tag))).toHaveLength(1)
+  expect(cacheTagsOfAll(changes.slice(0, 2))).toContain('document:insight-1')
 })
 
 it('caches a page under every type that its sections show', () => {

@@ -17,8 +17,18 @@ function addressCacheTag(type: string): string {
 }
 
 /** The cache tag of one document. */
-export function documentCacheTag(id: string): string {
+function documentCacheTag(id: string): string {
   return `document:${id.replace(/^drafts\./, '')}`
+}
+
+/** Stands for the id of every document after more than `maxDocumentTags` changes. */
+const anyDocument = '*'
+/** Next.js takes quadratic time to mark tags as stale: a second for 10,000, during which the site serves nobody. */
+const maxDocumentTags = 1_000
+
+/** The cache tags of what is read from one document. */
+export function documentCacheTags(id: string): string[] {
+  return [documentCacheTag(id), documentCacheTag(anyDocument)]
 }
 
 /**
@@ -32,6 +42,14 @@ export function cacheTagsOf({ _id, _type, language, isMoved = true }: ChangedDoc
   if (language) tags.push(typeCacheTag(_type, language))
   if (isMoved) tags.push(addressCacheTag(_type))
   return tags
+}
+
+/** The cache tags that many changed documents make stale, each once. */
+export function cacheTagsOfAll(changes: readonly ChangedDocument[]): string[] {
+  const areMany = changes.length > maxDocumentTags
+  return [
+    ...new Set(changes.flatMap((change) => cacheTagsOf(areMany ? { ...change, _id: anyDocument } : change))),
+  ]
 }
 
 /**

@@ -21,6 +21,7 @@ it('reads the pages of a language after anything that they may show', () => {
 
 it('reads everything after a change of figures, and after many changes', () => {
   expect(summary('type:siteSettings', 'document:siteSettings').everything).toBe(true)
+  expect(summary('type:insight', 'document:*', 'type:insight:es').everything).toBe(true)
   const many = Array.from({ length: 300 }, (_, number) => `document:${number}`)
   expect(summary('type:insight', 'type:insight:es', ...many)).toMatchObject({
     everything: true,

@@ -24,7 +24,10 @@ export function noChanges(): Changes {
   return { everything: false, pagesOf: new Set(), articles: new Set() }
 }
 
-/** What changed by stale cache tags: `type:insight:fr`, `document:insight-1`. See `content/lake/cache-tags.ts`. */
+/**
+ * What changed by stale cache tags: `type:insight:fr`, `document:insight-1`, and `document:*` after many changes. See
+ * `content/lake/cache-tags.ts`.
+ */
 export function changesOf(tags: readonly string[]): Changes {
   const changes = noChanges()
   const types = tags.flatMap((tag) => (tag.startsWith('type:') ? [tag.split(':')] : []))
@@ -37,7 +40,8 @@ export function changesOf(tags: readonly string[]): Changes {
   }
   if (!types.some(([, type = '']) => isArticleType(type))) return changes
   for (const tag of tags) if (tag.startsWith('document:')) changes.articles.add(tag.slice('document:'.length))
-  if (changes.articles.size > maxDocuments) return { ...noChanges(), everything: true }
+  if (changes.articles.size > maxDocuments || changes.articles.has('*'))
+    return { ...noChanges(), everything: true }
   return changes
 }
 
