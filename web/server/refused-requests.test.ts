@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { maxBodyBytes } from './guard/request-guard.ts'
-import { addHit, dynamic, isWithin, next, page, prerendered, withServer } from './test-server.ts'
+import { addHit, dynamic, isWithin, next, page, prerendered, sendFile, withServer } from './test-server.ts'
 
 it('rejects a body that is longer than announced, without reading it to the end, and keeps running', () =>
   withServer(async (origin) => {
@@ -110,7 +110,10 @@ it('limits what is not cached, and serves what is', () =>
     expect((await fetch(`${origin}/contact`)).status).toBe(200)
     const limited = await fetch(`${origin}/api/live`)
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '1'])
-    expect((await fetch(`${origin}/icon.svg`)).status).toBe(200)
+    // Rendered on request, although it looks like a file.
+    expect((await fetch(`${origin}/sitemaps/1.xml`)).status).toBe(429)
+    sendFile.mockImplementation(async (_request, response) => Boolean(response.end('file')))
+    expect((await fetch(`${origin}/file.svg`)).status).toBe(200)
     expect((await fetch(`${origin}/api/forms/lead`, { method: 'POST', body: 'a=1' })).status).toBe(200)
   }))
 

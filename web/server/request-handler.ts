@@ -105,7 +105,7 @@ async function respond(
     if (path === '/api/live' && (await isMadeUp(query, knownUrls)))
       return respondNotLive(request, response, options)
     const limit = isSearch(path) ? searchLimit : uncachedLimit
-    if (!isFilePath(path) && !mayAsk(limit)) return reject(request, response, tooManyRequests)
+    if (!mayAsk(limit)) return reject(request, response, tooManyRequests)
   }
   countHit(request, response, () => knownUrls.redirectFrom(path), options)
   // If the page can't be rendered from its URL alone, Next.js says itself what is wrong.

@@ -1,7 +1,8 @@
 import { ContentUnavailableError } from '@/content/lake/sanity-fetch.ts'
-import { listPublicPaths } from '@/content/public-paths.ts'
+import { countPublicPaths, listPublicPaths } from '@/content/public-paths.ts'
+import type { PageEntry } from '@/content-types.ts'
 import { env } from '@/env.ts'
-import { sitemapPart, sitemapXml, xmlHeaders } from '@/seo/sitemap.ts'
+import { entriesOfSitemap, sitemapPart, sitemapXml, xmlHeaders } from '@/seo/sitemap.ts'
 
 // Rendered per request: a publish would re-render all of fifty files, and search engines fetch them once a day.
 export const dynamic = 'force-dynamic'
@@ -12,7 +13,7 @@ export async function GET(
   { params }: RouteContext<'/sitemaps/[part]'>,
 ): Promise<Response> {
   const [, number] = /^([1-9]\d{0,3})\.xml$/.exec((await params).part) ?? []
-  const pages = number ? await listPublicPaths().catch(nullIfUnavailable) : []
+  const pages = await listPathsFor(Number(number)).catch(nullIfUnavailable)
   if (!pages) {
     const headers = { 'retry-after': '60', 'cache-control': 'no-store' }
     return new Response('The sitemap is not available right now.', { status: 503, headers })
@@ -22,6 +23,11 @@ export async function GET(
   return new Response(sitemapXml(entries), {
     headers: { ...xmlHeaders, 'cache-control': 'public, max-age=3600' },
   })
+}
+
+/** All public paths, or none if there is no sitemap with this number: listing them takes long. */
+async function listPathsFor(number: number): Promise<PageEntry[]> {
+  return number <= Math.ceil((await countPublicPaths()) / entriesOfSitemap) ? listPublicPaths() : []
 }
 
 function nullIfUnavailable(error: unknown): null {
