@@ -102,9 +102,10 @@ async function findDocument(
     const englishSlug = locale === defaultLocale ? undefined : slugs[defaultLocale]
     // With its figures as in the translation. The translation's page must not fail because this can't be loaded.
     const english = englishSlug
-      ? await load(defaultLocale, englishSlug)
-          .then((original) => fillFigures(original, locale))
-          .catch(() => null)
+      ? await withFallback(
+          async () => fillFigures(await load(defaultLocale, englishSlug), locale),
+          () => null,
+        )
       : null
     // A translation that reads as English keeps the notice and the language of the original.
     const contentLocale = isMostlyEnglish(document, english) ? defaultLocale : locale
