@@ -4,6 +4,7 @@
  * Source: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
  */
 export function canonicalPath(path: string): string {
+  if (isPlain.test(path)) return path
   const decoded = path.replaceAll(/%[0-9a-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16))
     return /[\w.~-]/.test(character) ? character : encoded.toUpperCase()
@@ -12,3 +13,6 @@ export function canonicalPath(path: string): string {
   const single = pathname.replaceAll(/\/{2,}/g, '/')
   return single.length > 1 ? single.replace(/\/$/, '') : single
 }
+
+/** Most paths, of which there can be hundreds of thousands. */
+const isPlain = /^(?:\/[\w-]+)+$/

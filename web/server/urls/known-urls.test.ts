@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { KnownUrls, type UrlList } from './known-urls.ts'
+import { KnownUrls } from './known-urls.ts'
 
 const redirects = [
   { from: '/moved', isGone: false },
@@ -7,16 +7,15 @@ const redirects = [
   { from: '/old/Straße/*', isGone: true },
   { from: '/gone', isGone: true },
 ]
-const load = vi.fn<() => Promise<UrlList>>()
+const load = vi.fn<() => Promise<string>>()
+const listed = { paths: ['/contact', '/fr/ünter', '/insights/a'], ids: ['image-a', 'settings'], redirects }
+/** What the content lake has, in place of what it has by default. */
+const list = (content: Partial<typeof listed>) => JSON.stringify({ ...listed, ...content })
 let known: KnownUrls
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  load.mockReset().mockResolvedValue({
-    paths: ['/contact', '/fr/ünter', '/insights/a'],
-    ids: ['image-a', 'settings'],
-    redirects,
-  })
+  load.mockReset().mockResolvedValue(list({}))
   known = new KnownUrls({ load, isBuiltIn: (path) => ['/contact/received', '/api/live'].includes(path) })
 })
 afterEach(() => {
@@ -58,7 +57,7 @@ it.each([
   ['/api/LIVE', null],
 ])('knows another spelling of %s: %s', async (path, spelling) => {
   const paths = ['/contact', '/fr/ünter', '/Old(1).html']
-  load.mockResolvedValue({ paths, ids: [], redirects })
+  load.mockResolvedValue(list({ paths }))
   await known.leadsNowhere(path)
   expect(known.spellingOf(path)).toBe(spelling)
   if (spelling) expect(await known.leadsNowhere(spelling)).toBe(false)
@@ -81,21 +80,17 @@ it.each([
 })
 
 it('knows the redirect of a path itself, as its document has it', async () => {
-  load.mockResolvedValue({
-    paths: ['/contact'],
-    ids: [],
-    redirects: [{ from: '/Alte Straße', isGone: false }],
-  })
+  load.mockResolvedValue(list({ redirects: [{ from: '/Alte Straße', isGone: false }] }))
   expect(await known.redirectFrom('/Alte%20Stra%C3%9Fe')).toBe('/Alte Straße')
   expect(await known.redirectFrom('/contact')).toBeNull()
-  load.mockResolvedValue({ paths: [], ids: [], redirects: [{ from: '/contact', isGone: false }] })
+  load.mockResolvedValue(list({ paths: [], redirects: [{ from: '/contact', isGone: false }] }))
   expect(await known.redirectFrom('/contact')).toBeNull()
   known.markStale()
   expect(await known.redirectFrom('/contact')).toBe('/contact')
 })
 
 it('knows the path that is nearest to a made-up one, as it is spelled', async () => {
-  load.mockResolvedValue({ paths: ['/contact', '/Old(1).html', '/fr/ünter'], ids: ['/contac'], redirects })
+  load.mockResolvedValue(list({ paths: ['/contact', '/Old(1).html', '/fr/ünter'], ids: ['/contac'] }))
   expect(known.nearestTo('/contac')).toBeNull() // not loaded yet
   await known.leadsNowhere('/x')
   expect(known.nearestTo('/Contac')).toBe('/contact')
@@ -112,23 +107,38 @@ it('asks the content lake once for any number of made-up paths', async () => {
 
 it('finds a page that was published after the list was loaded, or while it is', async () => {
   expect(await known.leadsNowhere('/new')).toBe(true)
-  const started = Promise.withResolvers<UrlList>()
+  const started = Promise.withResolvers<string>()
   load.mockReturnValueOnce(started.promise)
   known.markStale()
   const before = known.leadsNowhere('/other')
   await expect.poll(() => load).toHaveBeenCalledTimes(2)
   known.markStale()
   const after = known.leadsNowhere('/new')
-  load.mockResolvedValue({ paths: ['/new'], ids: [], redirects })
-  started.resolve({ paths: [], ids: [], redirects })
+  load.mockResolvedValue(list({ paths: ['/new'] }))
+  started.resolve(list({ paths: [] }))
   expect(await Promise.all([before, after])).toEqual([true, false])
 })
 
 it('looks again after ten seconds, in case an event was lost', async () => {
   expect(await known.leadsNowhere('/new')).toBe(true)
-  load.mockResolvedValue({ paths: ['/new'], ids: [], redirects })
+  load.mockResolvedValue(list({ paths: ['/new'] }))
   vi.setSystemTime(Date.now() + 11_000)
   expect(await known.leadsNowhere('/new')).toBe(false)
+})
+
+it('indexes a list again only if it has changed', async () => {
+  const indexed = async () => {
+    known.markStale()
+    await known.leadsNowhere('/x')
+    return known.oldPathOver('/old/a')
+  }
+  const first = await indexed()
+  expect(first).not.toBeNull()
+  expect(await indexed()).toBe(first)
+  load.mockResolvedValue(list({ paths: ['/x'] }))
+  expect(await indexed()).not.toBe(first)
+  expect(await known.leadsNowhere('/x')).toBe(false)
+  expect(load).toHaveBeenCalledTimes(3)
 })
 
 it('says nothing about a path while the content lake does not respond, except what it knows', async () => {

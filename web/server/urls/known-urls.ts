@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLocaleId } from '@tidewright/contracts/locales.ts'
 import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
@@ -13,8 +14,6 @@ type OldPath = { from: string; isGone: boolean }
 type KnownOldPath = OldPath & { written: string; spelling: string }
 
 /** Public paths of pages, ids of published documents, images and files, and redirects. */
-export type UrlList = { paths: readonly string[]; ids: readonly string[]; redirects: readonly OldPath[] }
-
 const urlList = z.object({
   paths: z.array(z.string()),
   ids: z.array(z.string()),
@@ -22,22 +21,23 @@ const urlList = z.object({
 })
 const timeoutMs = 20_000
 
-/** Lists the URLs that the content lake has something for, by this process's own API. @throws if it can't. */
-export async function loadKnownUrls(origin: string, siteSecret: string): Promise<UrlList> {
+/** Lists the URLs that the content lake has something for, by this process's own API, as JSON. */
+export async function loadKnownUrls(origin: string, siteSecret: string): Promise<string> {
   const headers = { authorization: `Bearer ${siteSecret}` }
   const signal = AbortSignal.timeout(timeoutMs)
-  const reply = await fetch(`${origin}/api/known-urls`, { headers, signal })
-  return urlList.parse(await reply.json())
+  return (await fetch(`${origin}/api/known-urls`, { headers, signal })).text()
 }
 
 type KnownUrlsOptions = {
-  /** Lists what the content lake has. @throws if it doesn't respond. */
-  load: () => Promise<UrlList>
+  /** Lists what the content lake has, as JSON. Throws, or returns something else, if it doesn't respond. */
+  load: () => Promise<string>
   /** Whether a path exists whatever the content is: a route or file of the build. */
   isBuiltIn: (path: string) => boolean
 }
 
-type Known = {
+type UrlIndex = {
+  /** Of the list that it was made from. */
+  hash: string
   urls: ReadonlySet<string>
   /** The listed paths by `anySpelling`. */
   spellings: ReadonlyMap<string, string>
@@ -45,9 +45,9 @@ type Known = {
   oldPaths: readonly KnownOldPath[]
   /** The other redirects: what their documents have, by path. */
   redirects: ReadonlyMap<string, string>
-  publishes: number
-  loadedAt: number
 }
+
+type Known = UrlIndex & { publishes: number; loadedAt: number }
 
 /** How long the list is relied on without a publish, in milliseconds: an event may get lost. */
 const maxAgeMs = 10_000
@@ -149,24 +149,37 @@ export class KnownUrls {
     const publishes = this.#publishes
     const startedAt = Date.now()
     try {
-      const { paths, ids, redirects } = await this.#options.load()
-      const all = redirects.map(({ from, isGone }) => ({ from: canonicalPath(from), isGone, written: from }))
-      const isExact = ({ from, isGone }: OldPath) => !isGone && !isForEverythingBelow(from)
-      const exact = new Map(all.filter(isExact).map(({ from, written }) => [from, written]))
-      const listed = [...paths.map((path) => canonicalPath(path)), ...exact.keys()]
-      const oldPaths = all
-        .filter((old) => !isExact(old))
-        .map((old) => ({ ...old, spelling: anySpelling(basePath(old.from)) }))
-        .sort((a, b) => b.spelling.length - a.spelling.length)
-      const spellings = new Map(listed.map((path) => [anySpelling(path), path]))
-      const urls = new Set([...listed, ...ids])
-      this.#known = { urls, spellings, oldPaths, redirects: exact, publishes, loadedAt: Date.now() }
+      const list = await this.#options.load()
+      // Indexing a long list takes a second, in which nobody is served.
+      const index = this.#known?.hash === hash('sha256', list) ? this.#known : indexOf(list)
+      this.#known = { ...index, publishes, loadedAt: Date.now() }
       this.#loadAgainAt = Date.now() + pauseFactor * (Date.now() - startedAt)
       return true
     } catch {
       this.#loadAgainAt = Date.now() + failurePauseMs
       return false
     }
+  }
+}
+
+/** @throws if the text is no list. */
+function indexOf(list: string): UrlIndex {
+  const { paths, ids, redirects } = urlList.parse(JSON.parse(list))
+  const all = redirects.map(({ from, isGone }) => ({ from: canonicalPath(from), isGone, written: from }))
+  const isExact = ({ from, isGone }: OldPath) => !isGone && !isForEverythingBelow(from)
+  const exact = new Map(all.filter(isExact).map(({ from, written }) => [from, written]))
+  const listed = [...paths.map((path) => canonicalPath(path)), ...exact.keys()]
+  const oldPaths = all
+    .filter((old) => !isExact(old))
+    .map((old) => ({ ...old, spelling: anySpelling(basePath(old.from)) }))
+    .sort((a, b) => b.spelling.length - a.spelling.length)
+  const spellings = new Map(listed.map((path) => [anySpelling(path), path]))
+  return {
+    hash: hash('sha256', list),
+    urls: new Set([...listed, ...ids]),
+    spellings,
+    oldPaths,
+    redirects: exact,
   }
 }
 
