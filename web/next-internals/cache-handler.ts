@@ -99,12 +99,13 @@ function correctLocation(entry: NonNullable<Entry>): void {
   if (isRedirect && location) entry.headers = { ...entry.headers, location }
 }
 
-/** In seconds. Only pages with placeholder content live this short; all others live until something is published. */
+/** In seconds. Most pages live until something is published. */
 const shortLivedSeconds = 60
 
 /**
- * Whether a page is a placeholder for one that can't be rendered right now. While the content lake is down every path
- * has one, nonexistent paths included. The disk keeps the last good page.
+ * Whether a page will soon be rendered again anyway: it has a fallback or a stale result, or rows of the database, as
+ * `/resources` does. While the content lake is down every path has a page with a fallback, nonexistent paths included.
+ * The disk keeps the last good page.
  */
 function isShortLived(context: SetContext): boolean {
   const revalidate = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined
