@@ -5,8 +5,8 @@ import { staticChecks } from './static-checks.ts'
 import { begin, fail, finish, playwright, vitest } from './steps.ts'
 
 const suites = {
-  check: () => Promise.all([staticChecks().then(checkGenerated), vitest('fast*')]),
-  services: () => vitest('services'),
+  check: () => Promise.all([staticChecks().then(checkGenerated), vitest('fast*', fullSize)]),
+  services: () => vitest('services', fullSize),
   walks: () => vitest('walks'),
   journeys: () => browser('journeys', 'e2e/', '--workers=2', '--grep-invert', '@full'),
   'more-journeys': () => browser('more-journeys', 'e2e/', '--grep', '@full'),
@@ -19,6 +19,9 @@ const suites = {
   attacks: () => browser('attacks', 'attacks/'),
   soak: () => playwright({ title: 'soak', args: ['soak/'], env: { ...browsers(), ...asDeployed } }),
 }
+
+/** These suites are in `npm test` too, at a smaller size. */
+const fullSize = { TEST_SIZE: 'full' }
 
 /** Outages are tested with the time limit that visitors have. */
 const asDeployed = { LAKE_TIMEOUT_MS: '2500' }

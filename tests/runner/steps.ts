@@ -62,11 +62,11 @@ export async function step(title: string, args: string[], options: StepOptions =
 }
 
 /** Runs a vitest project of `vitest.config.ts`, or several matching a pattern, and records its tests. */
-export async function vitest(project: string): Promise<void> {
+export async function vitest(project: string, env: Record<string, string> = {}): Promise<void> {
   const file = join(reports, `vitest-${project.replace('*', '')}.jsonl`)
   const reporters = ['default', join(import.meta.dirname, 'reports.ts')].map((name) => `--reporter=${name}`)
   await step(`Tests: ${project}`, [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters], {
-    env: { TEST_RECORDS_FILE: file },
+    env: { TEST_RECORDS_FILE: file, ...env },
   })
   if (!existsSync(file)) return
   const lines = readFileSync(file, 'utf8').trim().split('\n')
