@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drivers, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { postgres, type TestBackend } from '../support/backend/backend-drivers.ts'
 
 // PGlite has one connection: there, nothing is concurrent.
 let on: TestBackend
 beforeAll(async () => {
-  const postgres = drivers.find(({ name }) => name === 'PostgreSQL')
-  if (!postgres) throw new Error('There is no driver for PostgreSQL.')
   on = await postgres.open()
 })
 afterAll(() => on?.close())

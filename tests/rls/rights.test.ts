@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { allDrivers, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { unguardedTables, visitorRights } from './rights.ts'
 
 /** Everything that a visitor may do. Add what a later migration grants on purpose. */
@@ -23,7 +23,7 @@ const allowedPolicies = [
 
 const named = z.array(z.object({ name: z.string() }))
 
-describe.each(drivers)('Rights on $name', ({ open }) => {
+describe.each(allDrivers)('Rights on $name', ({ open }) => {
   let on: TestBackend
   beforeAll(async () => {
     on = await open()

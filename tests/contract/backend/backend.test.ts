@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, newClientIp, newLead, type TestBackend } from '../../support/backend/backend-drivers.ts'
+import { allDrivers, newClientIp, newLead, type TestBackend } from '../../support/backend/backend-drivers.ts'
 import { keys } from '../../support/backend/backend-options.ts'
 
-describe.each(drivers)('The REST API on $name', ({ open }) => {
+describe.each(allDrivers)('The REST API on $name', ({ open }) => {
   let on: TestBackend
   beforeAll(async () => {
     on = await open()

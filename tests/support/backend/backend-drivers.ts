@@ -6,6 +6,7 @@ import { type Backend, type BackendOptions, openBackend } from '../../../local/b
 import type { Row } from '../../../local/backend/database/database.ts'
 import { createInboxApp } from '../../../local/inbox/inbox-app.ts'
 import { type MailStore, openMailStore } from '../../../local/inbox/mail-store.ts'
+import { sized } from '../full-size.ts'
 import { testOptions } from './backend-options.ts'
 import { fillWithMigratedDatabase, openMigratedPostgres } from './migrated-databases.ts'
 import { answerAsLake } from './studio-session.ts'
@@ -26,17 +27,23 @@ export type TestBackend = {
 
 type ExtraOptions = Pick<BackendOptions, 'studioOrigins' | 'contentLake' | 'leadRoles'>
 
-/** Every database that the backend supports. */
-export const drivers: { name: string; open(options?: ExtraOptions): Promise<TestBackend> }[] = [
-  { name: 'PGlite', open: (options) => openOn('', async () => undefined, options) },
-  {
-    name: 'PostgreSQL',
-    async open(options) {
-      const postgres = await openMigratedPostgres()
-      return openOn(postgres.url, postgres.stop, options)
-    },
+type Driver = { name: string; open(options?: ExtraOptions): Promise<TestBackend> }
+
+const pglite: Driver = {
+  name: 'PGlite',
+  open: (options) => openOn('', async () => undefined, options),
+}
+export const postgres: Driver = {
+  name: 'PostgreSQL',
+  async open(options) {
+    const { url, stop } = await openMigratedPostgres()
+    return openOn(url, stop, options)
   },
-]
+}
+/** Every database that the backend supports. */
+export const allDrivers = [pglite, postgres]
+/** PGlite takes three times as long, and the browser tests use it too. */
+export const drivers = sized(allDrivers, [postgres])
 
 async function openOn(
   databaseUrl: string,
