@@ -54,9 +54,11 @@ const services = {
 }
 
 const walks = [
+  'tests/boundaries/planted-imports.test.ts',
   'tests/completeness/extending.test.ts',
   'tests/contract/backup.test.ts',
   'tests/contract/start-ends.test.ts',
+  'tests/contract/backend/database-dump.test.ts',
   'tests/contract/backend/migrations.test.ts',
 ]
 const faults = [

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import configuration, { webModules } from '../../.dependency-cruiser.mjs'
+import configuration from '../../.dependency-cruiser.mjs'
 import { makeScratchCopy } from '../runner/scratch-copy.ts'
 import { limit } from '../support/limit.ts'
 
@@ -151,26 +151,5 @@ describe('import rules', () => {
     expect(configuration.forbidden?.map(({ name }) => name).filter((name) => !seen.has(name ?? ''))).toEqual(
       [],
     )
-  })
-
-  it('cover every room of the site, without a circular import', () => {
-    const folders = readdirSync(join(root, 'web'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$|public$)/.test(entry.name))
-      .map(({ name }) => name)
-    expect(Object.keys(webModules).sort()).toEqual(folders.sort())
-    const reaches = (from: string, to: string): boolean =>
-      (webModules[from as keyof typeof webModules] ?? []).some((next) => next === to || reaches(next, to)) // a missing module imports nothing
-    expect(Object.keys(webModules).filter((room) => reaches(room, room))).toEqual([])
-  })
-
-  it('are the same in web/README.md', () => {
-    const rows = readFileSync(join(root, 'web/README.md'), 'utf8').matchAll(
-      /^\| `([\w-]+)\/` \|[^|]*\|([^|]*)\|$/gm,
-    )
-    const table = [...rows].map(([, module, imports = '']) => [
-      module,
-      [...imports.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
-    ])
-    expect(Object.fromEntries(table)).toEqual(webModules)
   })
 })
