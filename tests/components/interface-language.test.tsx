@@ -28,11 +28,15 @@ vi.mock('next-intl/config', () => ({
 }))
 vi.mock('@/backend/cached-rows.ts', () => ({ readRows: async () => [] }))
 
+const { window } = new JSDOM()
+
 /** The interface texts of a rendered part of a page in a language, each with the language that it has there. */
 async function interfaceTexts(part: ReactNode, pageLanguage: string) {
   const html = await renderHtml(part)
-  const { document, NodeFilter } = new JSDOM(`<div lang="${pageLanguage}">${html}</div>`).window
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const page = window.document.createElement('div')
+  page.lang = pageLanguage
+  page.innerHTML = html
+  const walker = window.document.createTreeWalker(page, window.NodeFilter.SHOW_TEXT)
   const texts: { text: string; language: string | null | undefined }[] = []
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode
