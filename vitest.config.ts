@@ -10,6 +10,8 @@ const fast = {
   oxc: { jsx: { runtime: 'automatic' as const } },
   resolve: {
     alias: {
+      // Comes before the folder that it is in.
+      '@/backend/cached-rows.ts': join(import.meta.dirname, 'tests/components/cached-rows.ts'),
       '@': join(import.meta.dirname, 'web'),
       'server-only': join(import.meta.dirname, 'tests/support/server-only.ts'),
       'next-intl/server': join(

@@ -26,7 +26,6 @@ function marked(messages: unknown): unknown {
 vi.mock('next-intl/config', () => ({
   default: async () => ({ locale, timeZone: 'Europe/Paris', messages: marked(builtInMessages) }),
 }))
-vi.mock('@/backend/cached-rows.ts', () => ({ readRows: async () => [] }))
 
 const { window } = new JSDOM()
 

@@ -10,30 +10,6 @@ import { samplePage } from './sample-page.ts'
 import { emptyPage, querySections, starterContent } from './starter-content.ts'
 import { withLongestTexts, withoutOptional } from './variants.ts'
 
-const rows = vi.hoisted(() => [
-  {
-    id: '1',
-    table: 'downloadable_resources',
-    title: 'Process inventory',
-    description: 'Lists what your team does by hand.',
-    type: 'Excel Template',
-    icon: 'FileText',
-    fileUrl: '/downloads/process-inventory-template.xlsx',
-    duration: '45 minutes',
-  },
-  {
-    id: '2',
-    table: 'downloadable_resources',
-    title: 'Scorecard',
-    description: 'Compares vendors.',
-    type: 'guide',
-    icon: 'None',
-    fileUrl: null,
-    duration: 'an hour',
-  },
-])
-vi.mock('@/backend/cached-rows.ts', () => ({ readRows: async () => rows }))
-
 const types = sectionTypes.map(({ name }) => name)
 
 /** Follows each section, so that what several render can be told apart. */
