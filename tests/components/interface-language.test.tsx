@@ -4,12 +4,13 @@ import { industryQuery } from '@tidewright/schemas/documents/industry/industry.g
 import { servicePackageQuery } from '@tidewright/schemas/documents/service-package/service-package.groq.ts'
 import { JSDOM } from 'jsdom'
 import type { ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { builtInMessages } from '../../web/content/messages/built-in-messages.gen.ts'
 import { PackageHead } from '../../web/sections/page-heads/package-head.tsx'
 import { CaseStudyView } from '../../web/views/case-study-view.tsx'
 import { IndustryView } from '../../web/views/industry-view.tsx'
 import { Section } from '../../web/views/sections-view.tsx'
+import { replaceRequestConfig } from './messages.ts'
 import { renderHtml } from './render.tsx'
 import { samplePage } from './sample-page.ts'
 import { queryDocument, querySections, starterContent } from './starter-content.ts'
@@ -23,9 +24,9 @@ function marked(messages: unknown): unknown {
   return Object.fromEntries(Object.entries(Object(messages)).map(([key, value]) => [key, marked(value)]))
 }
 
-vi.mock('next-intl/config', () => ({
-  default: async () => ({ locale, timeZone: 'Europe/Paris', messages: marked(builtInMessages) }),
-}))
+beforeEach(() =>
+  replaceRequestConfig({ locale, timeZone: 'Europe/Paris', messages: marked(builtInMessages) }),
+)
 
 const { window } = new JSDOM()
 
