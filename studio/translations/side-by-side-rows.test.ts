@@ -85,6 +85,24 @@ it('reports a list in another order', () => {
   expect(builtAs('ab').hasStructureDiff).toBe(false)
 })
 
+it('reports a reference to an English document whose translation is published', () => {
+  const page = (_id: string, _ref: string) => ({
+    _id,
+    _type: 'page',
+    sections: [{ _key: 'a', _type: 'faqList', faqs: [{ _key: 'f', _type: 'reference', _ref }] }],
+  })
+  const hasDiff = (_ref: string, translations: [string, string][]) =>
+    of({
+      source: page('a', 'faq-a'),
+      translation: page('a-es', _ref),
+      record: null,
+      translations: new Map(translations),
+    }).hasStructureDiff
+  expect(hasDiff('faq-a', [['faq-a', 'faq-a-es']])).toBe(true)
+  expect(hasDiff('faq-a-es', [['faq-a', 'faq-a-es']])).toBe(false)
+  expect(hasDiff('faq-a', [])).toBe(false)
+})
+
 it('omits findings that were marked as correct', () => {
   const odd = Object.assign({}, translation, { answer: 'Desde {price}' })
   expect(of({ translation: odd }).rows[1]?.findings.map(({ check }) => check)).toEqual(['ending'])

@@ -12,6 +12,7 @@ import {
   textsOf,
 } from './documents/source-record.ts'
 import type { ContentDocument } from './documents/translated-copy.ts'
+import { referencePatch } from './documents/update-references.ts'
 import type { MemoryEntry, TranslationMemory } from './memory/translation-memory.ts'
 import { orderPatch } from './order/order-patch.ts'
 import { isNameField, type Unit, unitsOf } from './units/units.ts'
@@ -37,7 +38,7 @@ export type SideBySide = {
   /** Texts that were removed from the English document. */
   removed: Change[]
   isOutdated: boolean
-  /** Whether the translation has missing, extra or reordered sections and items. */
+  /** Whether the translation has missing, extra or reordered sections and items, or references to English documents. */
   hasStructureDiff: boolean
 }
 
@@ -49,11 +50,13 @@ type Options = {
   /** The glossary of the language and the translation memory; checks that need them are skipped without. */
   terms?: readonly GlossaryTerm[]
   memory?: TranslationMemory | null
+  /** The published translations of the documents that English refers to, by their English id. */
+  translations?: ReadonlyMap<string, string>
 }
 
 /** Compares two documents text by text and collects the findings. */
 export function sideBySide(options: Options): SideBySide {
-  const { source, translation, record, locale, terms = [], memory } = options
+  const { source, translation, record, locale, terms = [], memory, translations = new Map() } = options
   const targets = new Map(textsOf(translation).map(({ path, text }) => [path, text]))
   const changes = record ? changesSince(record.units, textsOf(source)) : []
   const changeOf = new Map(changes.map((change) => [change.path, change]))
@@ -89,7 +92,9 @@ export function sideBySide(options: Options): SideBySide {
     hasStructureDiff:
       rows.some(({ target }) => target === null) ||
       [...targets.keys()].some((path) => !paths.has(path) && !ownTexts.includes(path)) ||
-      Object.keys(orderPatch(source, translation)).length > 0,
+      [orderPatch(source, translation), referencePatch(translation, translations)].some(
+        (patch) => Object.keys(patch).length > 0,
+      ),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SanityClient } from 'sanity'
 import { expect, it, vi } from 'vitest'
+import { groupQuery } from '../documents/translation-group.ts'
 import { applySourceOrder, fetchLanguagesInOtherOrder } from './use-apply-source-order.tsx'
 
 type Stored = { _id: string; _type: string; _rev: string; list: { _key: string }[] }
@@ -46,7 +47,10 @@ function lakeWith(documents: Stored[], beforeCommit: (ids: string[]) => Error | 
     return builder
   }
   const client = {
-    fetch: async () => ({ members: Object.entries(languages).map(([language, id]) => ({ language, id })) }),
+    fetch: async (query: string) =>
+      query === groupQuery
+        ? { members: Object.entries(languages).map(([language, id]) => ({ language, id })) }
+        : [],
     getDocuments: async (ids: string[]) => ids.map((id) => structuredClone(byId.get(id) ?? null)),
     transaction,
   }

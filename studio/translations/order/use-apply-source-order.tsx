@@ -8,6 +8,7 @@ import { editedId } from '../../releases/edited-id.ts'
 import { changeDraft, type Edited, retryConflicts } from '../documents/change-draft.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { groupQuery, type TranslationGroup } from '../documents/translation-group.ts'
+import { updateReferences } from '../documents/update-references.ts'
 import { orderPatch } from './order-patch.ts'
 
 const translated = locales.map(({ id }) => id).filter((id) => id !== defaultLocale)
@@ -57,11 +58,13 @@ function orderFailed(
     status: 'error',
     duration: 600_000,
     closable: true,
-    title: `${release ? '' : 'Published. '}The order in other languages isn’t updated yet.`,
+    title: release
+      ? 'The order in other languages isn’t updated yet.'
+      : 'Published. Translations aren’t updated yet.',
     description: (
       <Flex direction="column" gap={3} paddingTop={2}>
         <Text size={1}>
-          {`Couldn’t apply the English order in ${namesOf(failed)}. Try again, or use “Update sections and lists from English” in the translation later.`}
+          {`Couldn’t apply the English order${release ? '' : ' or link to translations'} in ${namesOf(failed)}. Try again, or use “Update sections and lists from English” in the translation later.`}
         </Text>
         <Flex>
           <Button mode="ghost" text="Try again" onClick={retry} />
@@ -80,9 +83,10 @@ type OrderResult = { reordered: LocaleId[]; failed: LocaleId[] }
 
 /**
  * Applies the list order of the published English document to its translations, published versions and drafts alike.
- * `ids` are published ids of one group: if they include the English document, all translations are reordered, otherwise
- * only the given ones. Each translation has its own transaction, so that one failure doesn't block the others. In a
- * release, the order of its English document is applied to the translations that this needs in it.
+ * `ids` are those that were published in one group: if they include the English document, all translations are reordered,
+ * otherwise only the given ones, and references to the given ones are updated. Each translation has its own transaction,
+ * so that one failure doesn't block the others. In a release, the order of its English document is applied to the
+ * translations that this needs in it.
  */
 export async function applySourceOrder(
   client: SanityClient,
@@ -92,7 +96,8 @@ export async function applySourceOrder(
   const options = { perspective: 'raw', tag: 'translation' } as const
   const params = { id: ids[0], release: release ?? '' }
   const group = await client.fetch<TranslationGroup | null>(groupQuery, params, options)
-  const idOf = (locale: LocaleId) => group?.members?.find(({ language }) => language === locale)?.id
+  const members = group?.members ?? []
+  const idOf = (locale: LocaleId) => members.find(({ language }) => language === locale)?.id
   const english = idOf(defaultLocale)
   const result: OrderResult = { reordered: [], failed: [] }
   if (!english) return result
@@ -104,8 +109,11 @@ export async function applySourceOrder(
         ? await applyOrderInRelease(client, english, { id, release })
         : await retryConflicts(() => applyOrderTo(client, english, id))
       if (isReordered) result.reordered.push(locale)
+      if (release || !ids.includes(id)) continue
+      const others = members.flatMap((member) => (member.id && member.id !== id ? member.id : []))
+      await updateReferences(client, { id, locale, others })
     } catch (error) {
-      console.warn(`Could not apply the list order of ${english} to ${id}.`, error)
+      console.warn(`Could not apply the list order of ${english} to ${id}, or update references.`, error)
       result.failed.push(locale)
     }
   }

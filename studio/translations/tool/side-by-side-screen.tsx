@@ -23,7 +23,7 @@ import { NotInRelease } from './not-in-release.tsx'
 import { SideBySideActions } from './side-by-side-actions.tsx'
 import { UnitRow } from './unit-row.tsx'
 import { useRecordWriter } from './use-record-writer.ts'
-import { usePair, useSourceRecord, useVisibleRows } from './use-side-by-side.ts'
+import { usePair, useReferencedTranslations, useSourceRecord, useVisibleRows } from './use-side-by-side.ts'
 import { useTranslationMemory } from './use-translation-memory.ts'
 
 type ScreenProps = { originalId: string; locale: LocaleId }
@@ -95,11 +95,12 @@ function Texts({ source, translation, edited, record, locale }: TextsProps) {
   const { patch } = useDocumentOperation(edited.id, source._type, edited.release)
   const memory = useTranslationMemory(locale)
   const terms = useGlossary(locale)
+  const translations = useReferencedTranslations(source, locale)
   const figures = useFigureValues(locale, undefined)
   const records = useRecordWriter(edited, source, record)
   const state = useMemo(
-    () => sideBySide({ source, translation, record, locale, terms, memory }),
-    [source, translation, record, locale, terms, memory],
+    () => sideBySide({ source, translation, record, locale, terms, memory, translations }),
+    [source, translation, record, locale, terms, memory, translations],
   )
   const left = useMemo(
     () => leftInEnglish({ source, translation, dismissed: record?.dismissed, terms }),

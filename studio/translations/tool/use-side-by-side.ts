@@ -1,9 +1,12 @@
+import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
 import { editedId } from '../../releases/edited-id.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
+import { fetchTranslations } from '../documents/create-translation.ts'
 import { recordId, type SourceRecord } from '../documents/source-record.ts'
-import type { ContentDocument } from '../documents/translated-copy.ts'
+import { type ContentDocument, referencedIds } from '../documents/translated-copy.ts'
 import { needsReview, type SideBySideRow } from '../side-by-side-rows.ts'
 
 type Pair = {
@@ -42,6 +45,28 @@ const recordQuery = { fetch: '*[_id == $id][0]', listen: '*[_id == $id]', tag: '
 /** What a translation was made from; null if it wasn't recorded. */
 export function useSourceRecord(translationId: string): SourceRecord | null | 'failed' | undefined {
   return useListenedQuery<SourceRecord | null>(recordQuery, { id: recordId(translationId) })
+}
+
+const noTranslations: ReadonlyMap<string, string> = new Map()
+
+/** The published translations of the documents that English refers to, by their English id; empty while loading. */
+export function useReferencedTranslations(
+  source: ContentDocument,
+  locale: LocaleId,
+): ReadonlyMap<string, string> {
+  const client = useClient({ apiVersion })
+  const [translations, setTranslations] = useState(noTranslations)
+  const serialized = JSON.stringify(referencedIds(source))
+  useEffect(() => {
+    let current = true
+    fetchTranslations(client, JSON.parse(serialized), locale)
+      .then((found) => current && setTranslations(found))
+      .catch((error: unknown) => console.warn('Could not load the translations of references.', error))
+    return () => {
+      current = false
+    }
+  }, [client, serialized, locale])
+  return translations
 }
 
 const none: ReadonlySet<string> = new Set()

@@ -88,7 +88,7 @@ function contextOf(member: Definition, item: unknown): string | undefined {
   return typeof key === 'string' ? key : (namedType(member.type)?.title ?? member.title)
 }
 
-function partOf(item: unknown, index: number): Path[number] {
+export function partOf(item: unknown, index: number): Path[number] {
   const key: unknown = Object(item)._key
   return typeof key === 'string' ? { _key: key } : index
 }
