@@ -28,8 +28,8 @@ export const industryQuery = defineQuery(/* groq */ `
     _updatedAt,
     "language": coalesce(language, ""),
     "breadcrumb": coalesce(title, ""),
-    "playbook": *[_type == "industryPlaybook" && industry._ref == ^._id] | order(_id asc)[0]${industryPlaybookFragment},
-    "caseStudies": *[_type == "caseStudy" && industry._ref == ^._id && defined(slug.current)] | order(_id asc)[0...3]${caseStudyCardFragment},
+    "playbook": *[_type == "industryPlaybook" && industry._ref == ^._id && language == $language] | order(_id asc)[0]${industryPlaybookFragment},
+    "caseStudies": *[_type == "caseStudy" && industry._ref == ^._id && language == $language && defined(slug.current)] | order(_id asc)[0...3]${caseStudyCardFragment},
     "others": *[_type == "industry" && language == $language && slug.current != $slug && defined(slug.current)] | order(title asc) {
       _id,
       "title": coalesce(title, ""),
