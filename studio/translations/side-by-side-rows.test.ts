@@ -69,6 +69,22 @@ it('treats an empty text as present', () => {
   expect(hasStructureDiff).toBe(false)
 })
 
+it('treats an emptied paragraph as present, and ignores one that is empty in English', () => {
+  const insight = (_id: string, ...texts: string[]) => ({
+    _id,
+    _type: 'insight',
+    body: texts.map((text, index) => ({
+      _key: `${index}`,
+      _type: 'block',
+      children: [{ _type: 'span', _key: 's', text }],
+    })),
+  })
+  const [source, translation] = [insight('a', 'Count.', ''), insight('a-es', '', '')]
+  const { rows, hasStructureDiff } = of({ source, translation, record: null })
+  expect(rows).toMatchObject([{ path: 'body[_key=="0"]', target: '' }])
+  expect(hasStructureDiff).toBe(false)
+})
+
 it('reports a list in another order', () => {
   const page = (_id: string, keys: string) => ({
     _id,

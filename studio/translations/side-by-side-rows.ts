@@ -15,7 +15,7 @@ import type { ContentDocument } from './documents/translated-copy.ts'
 import { referencePatch } from './documents/update-references.ts'
 import type { MemoryEntry, TranslationMemory } from './memory/translation-memory.ts'
 import { orderPatch } from './order/order-patch.ts'
-import { isNameField, type Unit, unitsOf } from './units/units.ts'
+import { isEmptyText, isNameField, type Unit, unitsOf } from './units/units.ts'
 import { ownTexts, valueAt } from './units/write-units.ts'
 
 /** A text of the English document and its translation. */
@@ -65,7 +65,7 @@ export function sideBySide(options: Options): SideBySide {
   const id = publishedIdOf(translation._id)
   const rows = units.map((unit): SideBySideRow => {
     const path = patchPath(unit.path)
-    const target = targets.get(path) ?? (valueAt(translation, unit.path) === '' ? '' : null)
+    const target = targets.get(path) ?? (isEmptyText(valueAt(translation, unit.path)) ? '' : null)
     const change = changeOf.get(path)
     const dismissed = (record?.dismissed ?? []).flatMap((entry) =>
       entry.startsWith(`${path} `) ? [entry.slice(path.length + 1)] : [],

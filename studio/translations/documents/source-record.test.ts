@@ -38,6 +38,7 @@ it('finds changed, added and removed texts, and ignores their order', () => {
     { path: 'question', before: null, after: 'How long?' },
     { path: 'answer', before: 'Two weeks, as a rule.', after: null },
   ])
+  expect(changesSince([...before, { path: 'body[_key=="empty"]', text: '' }], before)).toEqual([])
 })
 
 it('counts words, but not those of slugs', () => {

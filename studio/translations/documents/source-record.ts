@@ -66,14 +66,15 @@ export function patchPath(path: Path): string {
 /** A changed text of the English document: `before` is null if it was added, `after` if it was removed. */
 export type Change = { path: string; before: string | null; after: string | null }
 
-/** The texts of a document that changed since it was recorded; their order doesn't matter. */
+/** The texts of a document that changed since it was recorded. Their order and empty ones don't matter. */
 export function changesSince(recorded: readonly TextAtPath[], now: readonly TextAtPath[]): Change[] {
-  const before = new Map(recorded.map(({ path, text }) => [path, text]))
+  const texts = recorded.filter(({ text }) => text.trim() !== '')
+  const before = new Map(texts.map(({ path, text }) => [path, text]))
   const after = new Map(now.map(({ path, text }) => [path, text]))
   const changed = now.flatMap(({ path, text }) =>
     before.get(path) === text ? [] : [{ path, before: before.get(path) ?? null, after: text }],
   )
-  const gone = recorded.flatMap(({ path, text }) =>
+  const gone = texts.flatMap(({ path, text }) =>
     after.has(path) ? [] : [{ path, before: text, after: null }],
   )
   return [...changed, ...gone]

@@ -39,10 +39,14 @@ it('lists the changes of a file, and ignores empty and unchanged texts', () => {
 })
 
 it('fills a text that a translator has emptied', () => {
-  const emptied = { ...base, summary: '' }
-  const { changes, rejections } = planDocument(changed({ summary: 'Beslis dan.' }), source, emptied)
+  const emptied = { ...base, summary: '', body: [block('', true)] }
+  const targets = { summary: 'Beslis dan.', 'body[_key=="k"]': '<a1>Vraag het ons.</a1>' }
+  const { changes, rejections } = planDocument(changed(targets), source, emptied)
   expect(rejections).toEqual([])
-  expect(patchFor(emptied, changes)).toEqual({ summary: 'Beslis dan.' })
+  expect(patchFor(emptied, changes)).toMatchObject({
+    summary: 'Beslis dan.',
+    'body[_key=="k"]': { children: [{ text: 'Vraag het ons.' }] },
+  })
   expect(recheckPlan(changes, emptied).changes).toEqual(changes)
 })
 

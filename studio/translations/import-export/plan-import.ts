@@ -2,7 +2,7 @@ import { unreadableProblem } from '@tidewright/schemas/validation/messages/same-
 import { placeholderDiff } from '../checks/placeholder-diff.ts'
 import { patchPath } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
-import { type Unit, unitsOf } from '../units/units.ts'
+import { isEmptyText, type Unit, unitsOf } from '../units/units.ts'
 import { textPatch, valueAt } from '../units/write-units.ts'
 import type { FileText } from './translation-file.ts'
 
@@ -95,7 +95,7 @@ export function recheckPlan(changes: readonly ImportedText[], now: ContentDocume
 /** The text of a unit in a document: empty if a translator has emptied it, undefined if the document doesn't have it. */
 function textsOf(document: ContentDocument): (unit: Unit) => string | undefined {
   const texts = new Map(unitsOf(document).map(({ path, text }) => [patchPath(path), text]))
-  return ({ path }) => texts.get(patchPath(path)) ?? (valueAt(document, path) === '' ? '' : undefined)
+  return ({ path }) => texts.get(patchPath(path)) ?? (isEmptyText(valueAt(document, path)) ? '' : undefined)
 }
 
 /** A field's title with the beginning of its English text, because a page has many fields of the same name. */

@@ -10,6 +10,16 @@ it('returns the limits that the form counts up to', () => {
   ])
 })
 
+it('omits empty paragraphs', () => {
+  const paragraph = (_key: string, ...texts: string[]) => ({
+    _key,
+    _type: 'block',
+    children: texts.map((text) => ({ _type: 'span', _key: 's', text })),
+  })
+  const insight = { _type: 'insight', body: [paragraph('a', '', ' '), paragraph('b', '', 'Text')] }
+  expect(unitsOf(insight).map(({ text }) => text)).toEqual(['Text'])
+})
+
 it('returns exactly the translatable texts, in form order', () => {
   const page = {
     _type: 'page',

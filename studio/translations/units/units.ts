@@ -71,7 +71,8 @@ function unitsOfItem(of: readonly Definition[], item: unknown, path: Path, title
     const member = of.find(({ type }) => type === 'string' || type === 'text')
     return member && !member.options?.list && item !== '' ? [{ path, title, kind: 'text', text: item }] : []
   }
-  if (isTextBlock(item)) return [{ path, title, kind: 'block', text: toMarkup(item) }]
+  if (isTextBlock(item))
+    return isEmptyText(item) ? [] : [{ path, title, kind: 'block', text: toMarkup(item) }]
   const type = Object(item)._type
   const member =
     of.find((candidate) => candidate.name === type || candidate.type === type) ??
@@ -91,6 +92,11 @@ function contextOf(member: Definition, item: unknown): string | undefined {
 export function partOf(item: unknown, index: number): Path[number] {
   const key: unknown = Object(item)._key
   return typeof key === 'string' ? { _key: key } : index
+}
+
+/** Whether a value is a text that has been emptied, rather than one that doesn't exist. */
+export function isEmptyText(value: unknown): boolean {
+  return isTextBlock(value) ? value.children.every(({ text }) => text.trim() === '') : value === ''
 }
 
 export function isTextBlock(value: unknown): value is TextBlock {
