@@ -35,8 +35,8 @@ const odd: TranslationFile = {
           path: 'b',
           kind: 'block',
           title: '',
-          source: 'From {a}, {a} &lt;b> <b>x</b> <b>y</b> &amp; \u202f;',
-          target: '<b>due</b> {a}\nriga',
+          source: 'From {a}, {a} &lt;b> <b>x</b> <b>y\u000b</b> &amp; \u202f;\ufffe',
+          target: '<b>due</b> {a}\nriga\u000bdue',
         },
         { path: 'c', kind: 'block', title: '', source: '<a1>one <b>two</b></a1>', target: '' },
       ],
@@ -53,7 +53,7 @@ describe.each([
     expect(read(write(whole))).toEqual(whole)
   })
 
-  it('round-trips quotes, line breaks, placeholders, tags and lookalikes', () => {
+  it('round-trips quotes, line breaks, placeholders, tags, control characters and lookalikes', () => {
     expect(read(write(odd))).toEqual(odd)
   })
 })
@@ -100,7 +100,7 @@ it.each([
 it('writes placeholders and tags as inline elements with the same ids in source and target', () => {
   const xliff = writeXliff(odd)
   expect(xliff).toContain(
-    '<target xml:space="preserve"><pc id="b-1" dispStart="&lt;b&gt;">due</pc> <ph id="a-1" disp="{a}"/>\nriga</target>',
+    '<target xml:space="preserve"><pc id="b-1" dispStart="&lt;b&gt;">due</pc> <ph id="a-1" disp="{a}"/>\nriga<cp hex="000b"/>due</target>',
   )
 })
 

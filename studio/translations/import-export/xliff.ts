@@ -7,6 +7,8 @@ import type { FileDocument, FileText, TranslationFile } from './translation-file
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0'
 const tokenPattern = /<(\/?)(b|i|a\d+)>|\{\w+(?::[Ww]ords)?\}|&lt;|&amp;/g
 const figurePattern = /\{\w+(?::[Ww]ords)?\}/g
+/** Characters that XML can't hold. */
+const forbiddenPattern = /(?![\t\n\r\u007f-\u009f])[\p{Cc}\ufffe\uffff]/gu
 /** The prefix that XLIFF requires for custom values. */
 const prefix = 'tw:'
 
@@ -132,6 +134,8 @@ function markupOf(node: Node, kind: FileText['kind'], tags: ReadonlyMap<string, 
     .map((child) => {
       if (child instanceof Text) return kind === 'block' ? toEntities(child.data) : child.data
       if (!(child instanceof Element)) return '' // a comment or an instruction of a tool
+      if (child.localName === 'cp')
+        return String.fromCharCode(Number.parseInt(child.getAttribute('hex') ?? '', 16))
       const tag = tags.get(child.getAttribute('copyOf') ?? child.getAttribute('id') ?? '')
       if (child.localName === 'ph' || child.localName === 'sc') return tag ?? ''
       // A tag around several segments is split into its start and its end.
@@ -159,18 +163,23 @@ function inline(text: string, kind: FileText['kind']): string {
   for (const { 0: token, 1: slash, 2: tag, index } of text.matchAll(
     kind === 'block' ? tokenPattern : figurePattern,
   )) {
-    xml += content(text.slice(from, index))
+    xml += content(text.slice(from, index), codePoint)
     from = index + token.length
     if (token.startsWith('&')) xml += token
     else if (token.startsWith('{')) xml += `<ph id="${idOf(token)}" disp="${token}"/>`
     else if (slash) xml += '</pc>'
     else xml += `<pc id="${idOf(token)}" dispStart="&lt;${tag}&gt;">`
   }
-  return xml + content(text.slice(from))
+  return xml + content(text.slice(from), codePoint)
 }
 
-function content(text: string): string {
-  return toEntities(text).replaceAll('>', '&gt;')
+/** Escapes a text for XML. Only a `source` or `target` can hold elements in place of forbidden characters. */
+function content(text: string, replacement: (forbidden: string) => string = () => ''): string {
+  return toEntities(text).replaceAll('>', '&gt;').replaceAll(forbiddenPattern, replacement)
+}
+
+function codePoint(character: string): string {
+  return `<cp hex="${character.charCodeAt(0).toString(16).padStart(4, '0')}"/>`
 }
 
 function attribute(text: string): string {
