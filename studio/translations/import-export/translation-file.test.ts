@@ -97,6 +97,32 @@ it.each([
   [writeXliff(odd).replace('trgLang="it"', 'trgLang="de"'), 'no language “de”'],
 ])('rejects XLIFF %# with a reason', (xliff, reason) => expect(() => readXliff(xliff)).toThrow(reason))
 
+it('writes only finished translations as translated', () => {
+  const source = { _id: 'a', _type: 'faq', question: 'Who?', answer: 'Ask the team & us.' }
+  const record = (answer: string) => ({
+    dismissed: null,
+    units: [
+      { path: 'question', text: 'Who?' },
+      { path: 'answer', text: answer },
+    ],
+  })
+  const written = (answer: string, before: string) => {
+    const translation = { ...source, _id: 'a-it', question: 'Chi?', answer }
+    const documents = [toFileDocument(source, translation, { record: record(before) })]
+    const xliff = writeXliff({ locale: 'it', documents })
+    const [, target] = readXliff(xliff).documents[0]?.texts.map((text) => text.target) ?? []
+    return { states: [...xliff.matchAll(/state="(\w+)"/g)].map(([, state]) => state), xliff, target }
+  }
+  const finished = written('Chiedi a noi.', source.answer)
+  expect(finished.states).toEqual(['translated', 'translated'])
+  const outdated = written('Chiedi a noi.', 'Ask & wait.')
+  expect(outdated).toMatchObject({ states: ['translated', 'initial'], target: 'Chiedi a noi.' })
+  expect(outdated.xliff).toContain('<note>English before: Ask &amp; wait.</note>')
+  const english = written(source.answer, source.answer)
+  expect(english).toMatchObject({ states: ['translated', 'initial'], target: '' })
+  expect(english.xliff.match(/<target/g)).toHaveLength(1)
+})
+
 it('writes placeholders and tags as inline elements with the same ids in source and target', () => {
   const xliff = writeXliff(odd)
   expect(xliff).toContain(

@@ -21,10 +21,10 @@ export function writeXliff({ locale, documents }: TranslationFile): string {
     ({ id, type, texts }) =>
       `  <file id="${attribute(id)}" original="${attribute(`${type}/${id}`)}">\n${texts
         .map(
-          ({ path, kind, title, source, target }, index) =>
+          ({ path, kind, title, source, target, before }, index) =>
             `    <unit id="u${index + 1}" name="${attribute(path)}" type="${prefix}${kind}">\n` +
-            `      <notes><note>${content(title)}</note></notes>\n` +
-            `      <segment state="${target ? 'translated' : 'initial'}">\n` +
+            `      <notes><note>${content(title)}</note>${before ? `<note>English before: ${content(before)}</note>` : ''}</notes>\n` +
+            `      <segment state="${target && before === undefined ? 'translated' : 'initial'}">\n` +
             `        <source xml:space="preserve">${inline(source, kind)}</source>\n` +
             (target ? `        <target xml:space="preserve">${inline(target, kind)}</target>\n` : '') +
             '      </segment>\n    </unit>\n',

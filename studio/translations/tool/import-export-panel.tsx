@@ -3,17 +3,15 @@ import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
-import { type SanityClient, useClient } from 'sanity'
+import { useClient } from 'sanity'
 import { decodeFile, FileError } from '../../files/decode-file.ts'
 import { FileButton } from '../../files/file-button.tsx'
-import { publishedIdOf } from '../../releases/edited-id.ts'
 import { useSelectedRelease } from '../../releases/selected-release.tsx'
 import { translateProblem } from '../../roles/rights.ts'
 import { useRights } from '../../roles/use-rights.ts'
-import type { ContentDocument } from '../documents/translated-copy.ts'
 import { type ImportPlan, planImport } from '../import-export/apply-import.ts'
 import { readCsv, writeCsv } from '../import-export/csv.ts'
-import { type TranslationFile, toFileDocument } from '../import-export/translation-file.ts'
+import { fetchFile } from '../import-export/export-file.ts'
 import { readXliff, writeXliff } from '../import-export/xliff.ts'
 import type { Row, TranslationFacts } from '../translation-states.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -57,8 +55,8 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
 
   const exportFile = () =>
     run(async () => {
-      const content = await fileOf(client, { locale, rows, facts }, all)
-      if (content.documents.length === 0) throw new FileError('No document is missing or out of date.')
+      const content = await fetchFile(client, { locale, rows, facts }, all)
+      if (content.documents.length === 0) throw new FileError('Every document is up to date.')
       const { type, extension, write } = formats[format]
       download(new Blob([write(content)], { type }), `tidewright-${locale}.${extension}`)
     }, 'Nothing was exported')
@@ -84,7 +82,7 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
             value={all ? 'all' : 'work'}
             onChange={({ currentTarget }) => setAll(currentTarget.value === 'all')}
           >
-            <option value="work">Missing and out of date</option>
+            <option value="work">Not up to date</option>
             <option value="all">All texts</option>
           </Select>
           <Select
@@ -123,35 +121,6 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
       )}
     </Card>
   )
-}
-
-/** The missing and outdated documents of a language, or all, with the texts translated so far. */
-async function fileOf(
-  client: SanityClient,
-  { locale, rows, facts }: ImportExportPanelProps,
-  all: boolean,
-): Promise<TranslationFile> {
-  const chosen = rows.flatMap((row) => {
-    const cell = row.cells.find((candidate) => candidate.locale === locale)
-    const isWork = cell?.state === 'missing' || cell?.state === 'outdated'
-    return cell && (all || isWork) ? [{ id: row.id, translationId: cell.id }] : []
-  })
-  const ids = chosen.flatMap(({ translationId }) =>
-    translationId ? [translationId, `drafts.${translationId}`] : [],
-  )
-  const found = await client.fetch<ContentDocument[]>(
-    '*[_id in $ids]',
-    { ids },
-    { perspective: 'raw', tag: 'translation' },
-  )
-  const byId = new Map(found.map((document) => [document._id, document]))
-  const sources = new Map(facts.sources.map((source) => [publishedIdOf(source._id), source]))
-  const documents = chosen.flatMap(({ id, translationId }) => {
-    const source = sources.get(id)
-    const translation = byId.get(`drafts.${translationId}`) ?? byId.get(translationId ?? '') ?? null
-    return source ? [toFileDocument(source, translation)] : []
-  })
-  return { locale, documents }
 }
 
 function download(blob: Blob, name: string): void {
