@@ -121,7 +121,7 @@ export default {
     ),
     rule(
       'functions-alone',
-      'A function is deployed alone: it imports contracts/ and the query of an issue’s email, nothing else of ours.',
+      'A function is deployed alone: it imports contracts/ and the queries of emails, nothing else of ours.',
       { path: '^functions/' },
       { path: own, pathNot: '^(?:functions|contracts|schemas/documents/newsletter-issue)/' },
     ),

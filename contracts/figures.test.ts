@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { countFigures, formatFigures, interpolate, lengthAsRead, quotesCounts, withPrice } from './figures.ts'
+import {
+  countFigures,
+  formatFigures,
+  interpolate,
+  interpolateFigures,
+  lengthAsRead,
+  quotesCounts,
+  withPrice,
+} from './figures.ts'
 
 const settings = {
   company: 'Tidewright',
@@ -50,6 +58,18 @@ it('replaces a price key with its figure', () => {
   const figures = formatFigures(settings, 'en-GB')
   expect(interpolate('From {price}', withPrice(figures, 'starterPrice'))).toBe('From €2,500')
   expect(interpolate('From {price}', withPrice(figures, 'unknown'))).toBe('From {price}')
+  const offer = { price: 'starterPrice', priceKey: 'starterPrice', pricePattern: 'From {price}' }
+  expect(interpolateFigures(offer, figures)).toEqual({
+    price: '€2,500',
+    priceKey: 'starterPrice',
+    pricePattern: 'From €2,500',
+  })
+})
+
+it('replaces placeholders in every text of a query result and changes nothing else', () => {
+  const result = { _id: 'x', n: 3, none: null, list: [{ text: 'a {successRate} b' }] }
+  const filled = { ...result, list: [{ text: 'a 94% b' }] }
+  expect(interpolateFigures(result, formatFigures(settings, 'en-GB'))).toEqual(filled)
 })
 
 it('formats counts, and detects texts that use one', () => {

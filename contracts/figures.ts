@@ -140,3 +140,24 @@ export function withPrice(figures: Figures, price: unknown): Figures {
   const amount = typeof price === 'string' ? figures.get(price) : undefined
   return amount === undefined ? figures : new Map([...figures, ['price', amount]])
 }
+
+/**
+ * Copies a query result with every `{key}` in its texts replaced. In an object whose `price` names a figure, `price`
+ * and `{price}` become that figure.
+ */
+export function interpolateFigures<Value>(value: Value, figures: Figures): Value {
+  return filled(value, figures) as Value // the same shape: only the contents of strings change
+}
+
+function filled(value: unknown, figures: Figures): unknown {
+  if (typeof value === 'string') return interpolate(value, figures)
+  if (Array.isArray(value)) return value.map((item) => filled(item, figures))
+  if (typeof value !== 'object' || value === null) return value
+  const own = 'price' in value ? withPrice(figures, value.price) : figures
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === 'price' ? (own.get('price') ?? inner) : filled(inner, own),
+    ]),
+  )
+}

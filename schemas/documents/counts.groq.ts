@@ -1,13 +1,5 @@
 import { defineQuery } from 'groq'
-import { isOpenRole } from './job-role/job-role.groq.ts'
+import { countsFragment } from './counts-fragment.groq.ts'
 
-/** Counts the documents that texts can mention, in the default language. `countFigures` describes each count. */
-export const countsQuery = defineQuery(/* groq */ `{
-  "teamCount": count(*[_type == "teamMember" && language == $language]),
-  "packageCount": count(*[_type == "servicePackage" && language == $language]),
-  "retainerTierCount": count(*[_type == "retainerTier" && language == $language]),
-  "industryCount": count(*[_type == "industry" && language == $language]),
-  "caseStudyCount": count(*[_type == "caseStudy" && language == $language]),
-  "openRoleCount": count(*[_type == "jobRole" && language == $language && ${isOpenRole}]),
-  "articleCount": count(*[_type == "insight" && language == $language])
-}`)
+/** The counts of documents in the default language, for `formatFigures`. */
+export const countsQuery = defineQuery(/* groq */ `${countsFragment}`)

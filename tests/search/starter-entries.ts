@@ -1,4 +1,4 @@
-import { formatFigures } from '@tidewright/contracts/figures.ts'
+import { formatFigures, interpolateFigures } from '@tidewright/contracts/figures.ts'
 import { type LocaleId, localeOf, locales } from '@tidewright/contracts/locales.ts'
 import {
   searchedArticlesQuery,
@@ -7,7 +7,6 @@ import {
 } from '@tidewright/schemas/documents/search/search.groq.ts'
 import { evaluate, parse } from 'groq-js'
 import { compileSeed } from '../../content/seed/documents.ts'
-import { interpolateFigures } from '../../web/content/figures.ts'
 import {
   entriesOfArticles,
   entriesOfPages,

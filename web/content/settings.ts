@@ -1,5 +1,10 @@
 import 'server-only'
-import { type Figures, formatFigures, quotesCounts } from '@tidewright/contracts/figures.ts'
+import {
+  type Figures,
+  formatFigures,
+  interpolateFigures,
+  quotesCounts,
+} from '@tidewright/contracts/figures.ts'
 import { defaultLocale, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { countsQuery } from '@tidewright/schemas/documents/counts.groq.ts'
 import {
@@ -9,7 +14,6 @@ import {
 import { draftMode } from 'next/headers'
 import { cache } from 'react'
 import type { AnalyticsSettings, CompanyImprint, SiteSettings } from '../content-types.ts'
-import { interpolateFigures } from './figures.ts'
 import { sanityFetch, withFallback } from './lake/sanity-fetch.ts'
 
 /** The settings of the whole site, or null if the document doesn't exist yet. */

@@ -1,6 +1,5 @@
-import { formatFigures } from '@tidewright/contracts/figures.ts'
+import { formatFigures, interpolateFigures } from '@tidewright/contracts/figures.ts'
 import { type LocaleId, localeOf, locales } from '@tidewright/contracts/locales.ts'
-import { interpolateFigures } from '../content/figures.ts'
 import { downloadTexts } from './download-texts.gen.ts'
 import { type DownloadSettings, type DownloadSource, downloadPath, type Guide } from './download-texts.ts'
 import { guidePdf } from './pdf/guide-pdf.ts'

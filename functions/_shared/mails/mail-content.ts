@@ -1,4 +1,6 @@
-import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
+import { countFigures, formatFigures, interpolateFigures } from '@tidewright/contracts/figures.ts'
+import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
+import { emailSettingsQuery } from '@tidewright/schemas/documents/newsletter-issue/newsletter-email.groq.ts'
 import { z } from 'zod'
 import { type ContentLake, queryLake } from '../deps.ts'
 import builtIn from './built-in-copy.json' with { type: 'json' }
@@ -21,12 +23,28 @@ const brandFields = z.object({
   newsletterConfirmDays: z.number().catch(builtIn.brand.newsletterConfirmDays).transform(String),
 })
 const playbookFields = z.object({
+  language: z.string().catch(defaultLocale),
   title: z.string().min(1),
   hook: z.string().min(1),
   pain: z.string().min(1),
   solution: z.string().min(1),
   features: z.array(z.object({ title: z.string().min(1), text: z.string().min(1) })).min(1),
 })
+const nullishText = z.string().nullish()
+
+/** The result of `emailSettingsQuery`. */
+export const emailSettings = z
+  .object({
+    company: nullishText,
+    contactEmail: nullishText,
+    careersEmail: nullishText,
+    privacyEmail: nullishText,
+    legalEmail: nullishText,
+    phone: nullishText,
+    figures: z.array(z.object({ key: z.string(), value: z.number(), unit: z.string() })),
+    counts: z.record(z.enum(countFigures.map(({ key }) => key)), z.number()),
+  })
+  .nullable()
 
 /** The texts of an email in one language. The template fills in `{name}` and others; `{site}` is the company. */
 export type MailCopy = z.output<typeof copyFields>
@@ -38,7 +56,10 @@ export type MailContent = {
   /** As published; the built-in copy if the content lake is down or has none. @throws for an unknown kind. */
   copy(kind: string, locale: LocaleId): Promise<MailCopy>
   brand(): Promise<Brand>
-  /** As published, in English if it isn't translated. @throws when the content lake is down: the email waits. */
+  /**
+   * As published with its figures, in English if it isn't translated. @throws when the content lake is down: the email
+   * waits.
+   */
   playbook(type: string, locale: LocaleId): Promise<Playbook>
 }
 
@@ -47,7 +68,7 @@ const copyQuery =
 const brandQuery =
   '*[_type == "siteSettings"][0]{"site": company, contactEmail, "newsletterConfirmDays": figures[key == "newsletterConfirmDays"][0].value}'
 const playbookQuery =
-  '*[_type == "playbook" && kind == $kind && language in [$language, "en-UK"]] | order(select(language == $language => 0, 1))[0]{title, hook, pain, solution, features[]{title, text}}'
+  '*[_type == "playbook" && kind == $kind && language in [$language, "en-UK"]] | order(select(language == $language => 0, 1))[0]{language, title, hook, pain, solution, features[]{title, text}}'
 
 export function createMailContent(lake: ContentLake, fetcher: typeof fetch): MailContent {
   const cache = new Map<string, Promise<unknown>>()
@@ -74,12 +95,20 @@ export function createMailContent(lake: ContentLake, fetcher: typeof fetch): Mai
       ),
     brand: () =>
       cached('brand', brandFields, () => publishedOrBuiltIn(brandFields, brandQuery, {}, builtIn.brand)),
-    playbook: (type, locale) =>
-      cached(`playbook ${type} ${locale}`, playbookFields, async () =>
-        lake
-          ? queryPublished(playbookQuery, { kind: type, language: locale })
-          : ownProperty(builtInPlaybooks, type),
-      ),
+    async playbook(type, locale) {
+      const [playbook, settings] = await Promise.all([
+        cached(`playbook ${type} ${locale}`, playbookFields, async () =>
+          lake
+            ? queryPublished(playbookQuery, { kind: type, language: locale })
+            : ownProperty(builtInPlaybooks, type),
+        ),
+        cached('settings', emailSettings, () =>
+          queryPublished(emailSettingsQuery, { language: defaultLocale }),
+        ),
+      ])
+      const language = isLocaleId(playbook.language) ? playbook.language : defaultLocale
+      return interpolateFigures(playbook, formatFigures(settings, localeOf(language).languageTag))
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { countFigures } from '@tidewright/contracts/figures.ts'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { describe, expect, test } from 'vitest'
 import { openLink } from '../link-token.ts'
@@ -152,4 +153,39 @@ test('the playbook email contains the whole playbook', async () => {
   for (const words of [title, pain.trim(), ...features.map(({ text }) => text.trim())])
     expect(flat).toContain(words)
   expect(mail.subject).toContain(title)
+})
+
+test('the playbook email fills in figures and counts, in the language of the playbook that is published', async () => {
+  const playbook = {
+    title: 'Save {hours} hours',
+    hook: '{teamCount:one of us|# of us}',
+    pain: 'It costs {price}.',
+    solution: 'Write to {company}.',
+    features: [{ title: '{rate}', text: '{unknown}' }],
+  }
+  const counts = Object.fromEntries(countFigures.map(({ key }) => [key, 4]))
+  const figures = [
+    { key: 'hours', value: 1200, unit: 'number' },
+    { key: 'price', value: 2500, unit: 'euro' },
+    { key: 'rate', value: 94, unit: 'percent' },
+  ]
+  const lakeWith = (language: string) => async (input: string | URL | Request) => {
+    const { searchParams } = new URL(String(input))
+    const query = searchParams.get('query') ?? ''
+    if (query.includes('"playbook"')) return Response.json({ result: { ...playbook, language } })
+    if (!query.includes('"counts"')) return Response.json({ result: null })
+    expect(searchParams.get('$language')).toBe('"en-UK"')
+    return Response.json({ result: { company: 'Tidewright', figures, counts } })
+  }
+  const lake = { url: 'https://lake.example', dataset: 'production', token: 't' }
+  const mailIn = async (language: string) => {
+    const content = createMailContent(lake, lakeWith(language))
+    const row = { kind: 'playbook', payload: { ...payload, locale: 'fr' }, queuedAt }
+    const { subject, text } = await renderMail(row, { ...context, content })
+    return `${subject}\n${text}`.replaceAll(/[\u202f\u00a0]/g, ' ')
+  }
+  const english = await mailIn('en-UK')
+  for (const words of ['1,200 hours', 'four of us', 'costs €2,500', 'to Tidewright', '94%', '{unknown}'])
+    expect(english).toContain(words)
+  expect(await mailIn('fr')).toContain('It costs 2 500 €.')
 })

@@ -1,6 +1,14 @@
 import { issueBlocksFragment } from '../../objects/issue-blocks/issue-blocks.groq.ts'
+import { countsFragment } from '../counts-fragment.groq.ts'
 
 const group = /* groq */ `*[_type == "translation.metadata" && references($issue)][0].translations[].value._ref`
+
+/** What the texts of emails can mention: names and figures of Settings, and counts of documents in `$language`. */
+export const emailSettingsQuery = /* groq */ `*[_type == "siteSettings"][0] {
+  company, contactEmail, careersEmail, privacyEmail, legalEmail, phone,
+  "figures": coalesce(figures, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, 0), "unit": coalesce(unit, "number") },
+  "counts": ${countsFragment}
+}`
 
 /** An issue in all its languages, by the id of its English document, with what its email needs of Settings. */
 export const newsletterEmailQuery = /* groq */ `{

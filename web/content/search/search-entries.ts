@@ -1,5 +1,5 @@
 import 'server-only'
-import { formatFigures, quotesCounts } from '@tidewright/contracts/figures.ts'
+import { formatFigures, interpolateFigures, quotesCounts } from '@tidewright/contracts/figures.ts'
 import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { countsQuery } from '@tidewright/schemas/documents/counts.groq.ts'
 import {
@@ -13,7 +13,6 @@ import { siteSettingsQuery } from '@tidewright/schemas/documents/site-settings/s
 import type { CountsQueryResult, SiteSettingsQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { z } from 'zod'
 import type { ListedArticle, SearchEntry, SearchRules } from '../../search/search-types.ts'
-import { interpolateFigures } from '../figures.ts'
 import { queryLake } from '../lake/query-lake.ts'
 import {
   articleRevision,
