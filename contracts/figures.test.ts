@@ -36,6 +36,14 @@ it('keeps unknown placeholders as typed', () => {
   expect(interpolate('{company}', formatFigures(null, 'en-GB'))).toBe('{company}')
 })
 
+it('inserts values once and never reads them as patterns', () => {
+  const values = new Map([
+    ['name', '{company}'],
+    ['company', '$&'],
+  ])
+  expect(interpolate('{name} at {company}: {toString}', values)).toBe('{company} at $&: {toString}')
+})
+
 it('writes small numbers in words, and picks the text for one or for several', () => {
   const figures = (value: number, languageTag = 'en-GB') =>
     formatFigures({ figures: [{ key: 'processes', value, unit: 'number' }] }, languageTag)

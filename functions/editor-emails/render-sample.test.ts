@@ -1,3 +1,4 @@
+import { countFigures } from '@tidewright/contracts/figures.ts'
 import { emailTexts } from '@tidewright/contracts/forms/editor-emails.ts'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +25,8 @@ function depsWith(
       slug: 'one',
       blocks: [],
     }))
-    return { issues, settings: { figures: [{ key: 'two', value: 2, unit: 'number' }] } }
+    const counts = Object.fromEntries(countFigures.map(({ key }) => [key, 3]))
+    return { issues, settings: { figures: [{ key: 'two', value: 2, unit: 'number' }], counts } }
   }
   return {
     siteOrigins: ['https://tidewright.example'],

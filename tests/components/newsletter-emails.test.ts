@@ -1,4 +1,4 @@
-import { locales } from '@tidewright/contracts/locales.ts'
+import { defaultLocale, locales } from '@tidewright/contracts/locales.ts'
 import { newsletterEmailQuery } from '@tidewright/schemas/documents/newsletter-issue/newsletter-email.groq.ts'
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const content = createMailContent(null, fetch)
 test.each(['newsletter-issue-start-with-the-queue', 'newsletter-issue-count-it-for-a-week'])(
   '%s passes all checks in every language',
   async (issue) => {
-    const params = { issue }
+    const params = { issue, language: defaultLocale }
     const result = await evaluate(parse(newsletterEmailQuery, { params }), { dataset, params })
     const { issues, settings } = issueContents.parse(await result.get())
     const emails = await renderIssues(issues, { siteUrl: 'https://tidewright.example', content, settings })

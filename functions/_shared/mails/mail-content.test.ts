@@ -1,6 +1,6 @@
 import { locales } from '@tidewright/contracts/locales.ts'
 import { expect, test, vi } from 'vitest'
-import { createMailContent, interpolate } from './mail-content.ts'
+import { createMailContent } from './mail-content.ts'
 import { mailKinds } from './render.ts'
 
 const lake = { url: 'https://lake.example', dataset: 'production', token: 't' }
@@ -51,10 +51,4 @@ test('sends no queries without a content lake, and uses built-in texts and playb
   expect((await content.playbook('recruitment', 'nl')).features).toHaveLength(3)
   expect(fetcher).not.toHaveBeenCalled()
   await expect(content.copy('no-such-kind', 'fr')).rejects.toThrow()
-})
-
-test('inserts values once and never reads them as patterns', () => {
-  expect(interpolate('{name} at {company}: {other}', { name: '{company}', company: '$&' })).toBe(
-    '{company} at $&: {other}',
-  )
 })

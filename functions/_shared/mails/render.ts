@@ -1,7 +1,8 @@
+import { interpolate } from '@tidewright/contracts/figures.ts'
 import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { MailSettings } from '../deps.ts'
 import { type LinkSettings, type MailLinks, mailLinks } from './links.ts'
-import { interpolate, type MailContent, type MailCopy } from './mail-content.ts'
+import type { MailContent, MailCopy } from './mail-content.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import type { Mail } from './send-mail.ts'
@@ -88,7 +89,8 @@ function compose(
   blocks: Block[],
   links?: MailLinks,
 ): Pick<Mail, 'subject' | 'html' | 'text'> {
-  const fill = (text: string | null | undefined) => interpolate(text ?? '', values).trim()
+  const filled = new Map(Object.entries(values))
+  const fill = (text: string | null | undefined) => interpolate(text ?? '', filled).trim()
   const unsubscribe =
     links && copy.unsubscribe ? { label: fill(copy.unsubscribe), url: links.unsubscribe } : undefined
   const body: MailBody = {

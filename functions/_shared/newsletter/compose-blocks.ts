@@ -1,4 +1,3 @@
-import { type Figures, interpolate } from '@tidewright/contracts/figures.ts'
 import { fileDetails, fileHref, linkHref, type QueriedLink } from '@tidewright/contracts/links.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { localePath, publicPath } from '@tidewright/contracts/public-path.ts'
@@ -18,21 +17,19 @@ export type ComposeContext = {
   /** The URL of the issue's page. */
   pageUrl: string
   locale: LocaleId
-  figures: Figures
 }
 
 /** In pixels: the width of the email. The site serves images in a few widths, this one included. */
 const emailWidth = 600
 const imageWidth = 1280
 
-/** The blocks of an issue as those of its email, with figures filled in and whole URLs. */
+/** The blocks of an issue, whose figures are filled in, as those of its email, with whole URLs. */
 export function composeBlocks(issue: IssueContent, context: ComposeContext): EmailBlock[] {
   return issue.blocks.flatMap((block) => compose(block, context))
 }
 
 function compose(block: IssueContent['blocks'][number], context: ComposeContext): EmailBlock[] {
   const { siteUrl, locale } = context
-  const fill = (text: string) => interpolate(text, context.figures)
   const urlOf = (path: string) => `${siteUrl}${localePath(locale, path)}`
   switch (block._type) {
     case 'issueText':
@@ -41,13 +38,13 @@ function compose(block: IssueContent['blocks'][number], context: ComposeContext)
       const items = block.articles.flatMap((article) =>
         article
           ? {
-              title: fill(article.title),
-              text: fill(article.summary),
+              title: article.title,
+              text: article.summary,
               href: `${siteUrl}${publicPath('insight', locale, article.slug)}`,
             }
           : [],
       )
-      return [{ type: 'box', label: fill(block.heading), items }]
+      return [{ type: 'box', label: block.heading, items }]
     }
     case 'issuePlaybook': {
       if (!block.playbook) return []
@@ -55,10 +52,10 @@ function compose(block: IssueContent['blocks'][number], context: ComposeContext)
       return [
         {
           type: 'box',
-          label: fill(block.heading),
-          items: [{ title: fill(title), text: fill(hook), href: null }],
+          label: block.heading,
+          items: [{ title, text: hook, href: null }],
         },
-        { type: 'button', label: fill(block.label), href: urlOf('/weeklyplaybooks') },
+        { type: 'button', label: block.label, href: urlOf('/weeklyplaybooks') },
       ]
     }
     case 'issueCaseStudy': {
@@ -68,13 +65,13 @@ function compose(block: IssueContent['blocks'][number], context: ComposeContext)
       return [
         {
           type: 'box',
-          label: fill(block.heading),
-          items: [{ title: fill(title), text: fill(text), href: null }],
+          label: block.heading,
+          items: [{ title, text, href: null }],
         },
       ]
     }
     case 'issueFigure':
-      return [{ type: 'figure', value: fill(block.value), text: fill(block.text) }]
+      return [{ type: 'figure', value: block.value, text: block.text }]
     case 'action':
       return [buttonOf(block, context)]
     case 'captionedPicture':
@@ -83,7 +80,6 @@ function compose(block: IssueContent['blocks'][number], context: ComposeContext)
 }
 
 function composeText(items: RichTextItem[], context: ComposeContext): EmailBlock[] {
-  const fill = (text: string) => interpolate(text, context.figures)
   const blocks: EmailBlock[] = []
   for (const item of items) {
     switch (item._type) {
@@ -94,11 +90,11 @@ function composeText(items: RichTextItem[], context: ComposeContext): EmailBlock
         blocks.push({
           type: 'box',
           label: '',
-          items: [{ title: fill(item.title), text: fill(item.text), href: null }],
+          items: [{ title: item.title, text: item.text, href: null }],
         })
         break
       case 'pullQuote':
-        blocks.push({ type: 'quote', text: fill(item.text) })
+        blocks.push({ type: 'quote', text: item.text })
         break
       case 'captionedPicture':
         blocks.push(imageOf(item, context))
@@ -106,9 +102,9 @@ function composeText(items: RichTextItem[], context: ComposeContext): EmailBlock
       case 'dataTable':
         blocks.push({
           type: 'table',
-          caption: fill(item.caption),
-          columns: item.columns.map(fill),
-          rows: item.rows.map(({ cells }) => cells.map(fill)),
+          caption: item.caption,
+          columns: item.columns,
+          rows: item.rows.map(({ cells }) => cells),
         })
         break
       case 'action':
@@ -120,8 +116,8 @@ function composeText(items: RichTextItem[], context: ComposeContext): EmailBlock
       case 'uploadedVideo':
         // Few inboxes play a video; the issue's page does.
         blocks.push(
-          imageOf({ picture: item.poster, caption: '' }, context, fill(item.title)),
-          linkOf(fill(item.title), context.pageUrl),
+          imageOf({ picture: item.poster, caption: '' }, context, item.title),
+          linkOf(item.title, context.pageUrl),
         )
     }
   }
@@ -130,13 +126,12 @@ function composeText(items: RichTextItem[], context: ComposeContext): EmailBlock
 
 function buttonOf({ label, link }: QueriedAction, context: ComposeContext): EmailBlock {
   const href = hrefOf(link, context) ?? ''
-  return { type: 'button', label: interpolate(label, context.figures), href }
+  return { type: 'button', label, href }
 }
 
-function fileOf({ title, file }: QueriedFile, { siteUrl, locale, figures }: ComposeContext): EmailBlock {
-  const text = interpolate(title, figures)
-  if (!file) return linkOf(text, '')
-  return linkOf(text, siteUrl + fileHref(file), ` (${fileDetails(file, localeOf(locale).languageTag)})`)
+function fileOf({ title, file }: QueriedFile, { siteUrl, locale }: ComposeContext): EmailBlock {
+  if (!file) return linkOf(title, '')
+  return linkOf(title, siteUrl + fileHref(file), ` (${fileDetails(file, localeOf(locale).languageTag)})`)
 }
 
 /** A paragraph with a link, and text after it. */
@@ -161,7 +156,7 @@ function addTextBlock(block: QueriedTextBlock, blocks: EmailBlock[], context: Co
 
 function spansOf({ children, markDefs }: QueriedTextBlock, context: ComposeContext): Span[] {
   return children.map(({ text, marks }) => ({
-    text: interpolate(text, context.figures),
+    text,
     strong: marks.includes('strong'),
     em: marks.includes('em'),
     href: hrefOf(
@@ -179,12 +174,8 @@ function hrefOf(link: QueriedLink | null | undefined, { siteUrl, locale }: Compo
   return href.startsWith('/') ? `${siteUrl}${href}` : href
 }
 
-function imageOf(
-  { picture, caption }: QueriedPicture,
-  { siteUrl, figures }: ComposeContext,
-  title = '',
-): EmailBlock {
+function imageOf({ picture, caption }: QueriedPicture, { siteUrl }: ComposeContext, title = ''): EmailBlock {
   const url = picture?.assetId ? `${siteUrl}/api/images/${picture.assetId}?w=${imageWidth}` : ''
   const width = Math.min(emailWidth, picture?.width ?? emailWidth)
-  return { type: 'image', url, alt: picture?.alt || title, width, caption: interpolate(caption, figures) }
+  return { type: 'image', url, alt: picture?.alt || title, width, caption }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSettings } from '../mails/mail-content.ts'
 
 const text = z
   .string()
@@ -93,21 +94,10 @@ const issue = z.object({
   blocks: z.array(issueBlock),
 })
 
-const settings = z.object({
-  company: text,
-  contactEmail: text,
-  careersEmail: text,
-  privacyEmail: text,
-  legalEmail: text,
-  phone: text,
-  figures: z.array(z.object({ key: z.string(), value: z.number(), unit: z.string() })),
-})
-
 /** The result of `newsletterEmailQuery`. A draft may lack any text. */
-export const issueContents = z.object({ issues: z.array(issue), settings: settings.nullable() })
+export const issueContents = z.object({ issues: z.array(issue), settings: emailSettings })
 
 export type IssueContent = z.output<typeof issue>
-export type IssueSettings = z.output<typeof settings>
 export type RichTextItem = z.output<typeof richTextItem>
 export type QueriedTextBlock = z.output<typeof textBlock>
 export type QueriedPicture = Omit<z.output<typeof captionedPicture>, '_type'>

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import {
   newsletterEmailQuery,
   newsletterListQuery,
@@ -28,7 +29,7 @@ export async function loadEmails(
   deps: LakeDeps,
   content = createMailContent(deps.contentLake, deps.fetch),
 ): Promise<RenderedIssue[]> {
-  const query = { query: newsletterEmailQuery, params: { issue }, perspective }
+  const query = { query: newsletterEmailQuery, params: { issue, language: defaultLocale }, perspective }
   const { issues, settings } = issueContents.parse(await queryLake(lakeOf(deps), deps.fetch, query))
   return renderIssues(issues, { siteUrl: deps.siteOrigins[0] ?? '', content, settings })
 }

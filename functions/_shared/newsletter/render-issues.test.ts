@@ -1,3 +1,4 @@
+import { countFigures } from '@tidewright/contracts/figures.ts'
 import { expect, test } from 'vitest'
 import { createMailContent } from '../mails/mail-content.ts'
 import { unsupportedFeatures } from '../mails/unsupported-features.ts'
@@ -11,7 +12,16 @@ const block = (text: string, more: object = {}) => ({
   markDefs: [],
   ...more,
 })
-const settings = { company: 'Tidewright', figures: [{ key: 'successRate', value: 94, unit: 'percent' }] }
+const settings = {
+  company: 'Tidewright',
+  contactEmail: 'hello@tidewright.example',
+  phone: '+32 2 000 00 00',
+  figures: [
+    { key: 'successRate', value: 94, unit: 'percent' },
+    { key: 'q1Hours', value: 4, unit: 'number' },
+  ],
+  counts: Object.fromEntries(countFigures.map(({ key }) => [key, 3])),
+}
 const content = createMailContent(null, fetch)
 
 async function render(blocks: object[], issue: object = {}) {
@@ -124,6 +134,23 @@ test('renders every block as HTML and as text, in the issue’s language, with f
   ])
     expect(plain).toContain(part)
   for (const line of plain.split('\n')) if (!line.includes('http')) expect(line.length).toBeLessThan(80)
+})
+
+test('fills in what the site fills in: counts, words, and the email or phone number of a link', async () => {
+  const counted = '{teamCount:Words}, {q1Hours}, {q1Hours:une heure|# heures}'
+  const { subject, html, text, problems } = await render(
+    [
+      { _type: 'action', label: 'Écrire à {company}', link: { kind: 'email', email: '{contactEmail}' } },
+      { _type: 'action', label: 'Appeler', link: { kind: 'phone', phone: '{phone}' } },
+      { _type: 'issueText', body: [block(counted)] },
+    ],
+    { title: `Sujet ${counted}`, summary: `Résumé ${counted}` },
+  )
+  expect(problems).toEqual([])
+  expect(subject).toBe('Sujet Trois, 4, quatre heures')
+  for (const part of ['href="mailto:hello@tidewright.example"', 'href="tel:+3220000000"', 'Résumé Trois, 4'])
+    expect(html).toContain(part)
+  expect(text).toContain('\nTrois, 4, quatre heures')
 })
 
 test('uses only what common email clients support', async () => {

@@ -1,15 +1,14 @@
-import { formatFigures } from '@tidewright/contracts/figures.ts'
+import {
+  type FigureSettings,
+  formatFigures,
+  interpolate,
+  interpolateFigures,
+} from '@tidewright/contracts/figures.ts'
 import { isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { publicPath } from '@tidewright/contracts/public-path.ts'
-import { interpolate, type MailContent } from '../mails/mail-content.ts'
+import type { MailContent } from '../mails/mail-content.ts'
 import { composeBlocks } from './compose-blocks.ts'
-import {
-  type EmailBlock,
-  type EmailIssue,
-  type IssueContent,
-  type IssueSettings,
-  unsubscribeUrl,
-} from './issue-content.ts'
+import { type EmailBlock, type EmailIssue, type IssueContent, unsubscribeUrl } from './issue-content.ts'
 import { renderIssueHtml } from './render-issue-html.ts'
 import { renderIssueText } from './render-issue-text.ts'
 
@@ -24,7 +23,7 @@ export type RenderedIssue = {
   problems: IssueProblem[]
 }
 
-type Rendering = { siteUrl: string; content: MailContent; settings: IssueSettings | null }
+type Rendering = { siteUrl: string; content: MailContent; settings: FigureSettings | null }
 
 /** Renders each language of an issue. */
 export async function renderIssues(
@@ -38,24 +37,24 @@ export async function renderIssues(
 }
 
 async function render(
-  issue: IssueContent,
+  queried: IssueContent,
   locale: LocaleId,
   { siteUrl, content, settings }: Rendering,
 ): Promise<RenderedIssue> {
   const { languageTag } = localeOf(locale)
   const figures = formatFigures(settings, languageTag)
   const [copy, brand] = await Promise.all([content.copy('newsletter-issue', locale), content.brand()])
-  const known = Object.fromEntries(figures)
-  const values = { ...known, ...brand, title: interpolate(issue.title, known) }
+  const issue = interpolateFigures(queried, figures)
+  const values = new Map([...figures, ...Object.entries(brand), ['title', issue.title]])
   const fill = (text: string | null | undefined) => interpolate(text ?? '', values).trim()
   const path = publicPath('newsletterIssue', locale, issue.slug)
   const pageUrl = `${siteUrl}${path}`
   const email: EmailIssue = {
     languageTag,
     subject: fill(copy.subject),
-    previewLine: fill(issue.summary),
+    previewLine: issue.summary.trim(),
     page: { label: fill(copy.action), url: pageUrl },
-    blocks: composeBlocks(issue, { siteUrl, pageUrl, locale, figures }),
+    blocks: composeBlocks(issue, { siteUrl, pageUrl, locale }),
     closing: fill(copy.closing),
     reason: fill(copy.reason),
     unsubscribe: fill(copy.unsubscribe),

@@ -19,10 +19,7 @@ export const newsletterEmailQuery = /* groq */ `{
     "slug": coalesce(slug.current, ""),
     "blocks": coalesce(blocks, [])${issueBlocksFragment}
   },
-  "settings": *[_type == "siteSettings"][0] {
-    company, contactEmail, careersEmail, privacyEmail, legalEmail, phone,
-    "figures": coalesce(figures, [])[]{ "key": coalesce(key, ""), "value": coalesce(value, 0), "unit": coalesce(unit, "number") }
-  }
+  "settings": ${emailSettingsQuery}
 }`
 
 /** The newest issues, by their English documents. */

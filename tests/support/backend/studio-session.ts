@@ -51,7 +51,7 @@ export const published: {
 function resultOf({ url }: Request): unknown {
   const { searchParams } = new URL(url)
   const asked = searchParams.get('$issue')
-  if (asked) return { issues: published.issues[JSON.parse(asked)] ?? [], settings: { figures: [] } }
+  if (asked) return { issues: published.issues[JSON.parse(asked)] ?? [], settings: null }
   const query = searchParams.get('query') ?? ''
   if (query.includes('newsletterRule')) return published.rule
   if (query.includes('"downloads"')) return published.downloads
