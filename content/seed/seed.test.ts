@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { pageSlugs } from '@tidewright/contracts/page-slugs.ts'
+import { emailPlaceholdersExist } from '@tidewright/schemas/documents/email-text/email-text.schema.ts'
 import { literalFigureFinder } from '@tidewright/schemas/validation/figures/find-literal-figures.ts'
 import { textsOf } from '@tidewright/schemas/validation/texts.ts'
 import { describe, expect, it } from 'vitest'
@@ -35,6 +36,15 @@ it('gives pages that code links to the slugs that it expects', () => {
     return isListed ? [{ page, language: document.language, slug: Object(document.slug).current }] : []
   })
   expect(new Set(compiled)).toEqual(new Set(slugs))
+})
+
+it('has no placeholder in an email that the system doesn’t fill in', async () => {
+  const emails = documents.filter(({ document }) => document._type === 'emailText')
+  expect(emails.length).toBeGreaterThan(50)
+  const client = { fetch: async () => [] }
+  const context = { getClient: () => client } as unknown as Parameters<typeof emailPlaceholdersExist>[1] // what it uses
+  for (const { document } of emails)
+    expect(await emailPlaceholdersExist(document, context), document._id).toBe(true)
 })
 
 it('has no English slug in another language, names of clients and people aside', () => {

@@ -1,3 +1,4 @@
+import { commonEmailPlaceholders, emailPlaceholders } from '@tidewright/contracts/email-placeholders.ts'
 import { countFigures } from '@tidewright/contracts/figures.ts'
 import { emailTexts } from '@tidewright/contracts/forms/editor-emails.ts'
 import { locales } from '@tidewright/contracts/locales.ts'
@@ -65,6 +66,17 @@ describe.each(Object.keys(builtIn.copies))('a sample of %s', (kind) => {
       for (const purpose of ['confirm', 'unsubscribe', 'resubscribe'] as const)
         expect(await openLink(siteSecret, token, purpose)).toBeNull()
   })
+})
+
+test.each(Object.entries(emailPlaceholders))('fills in what the texts of %s can use', async (kind, own) => {
+  const figures = kind === 'newsletter-issue' ? ['two', 'teamCount'] : []
+  const closing = [...commonEmailPlaceholders, ...own, ...figures].map((key) => `{${key}}`).join(' ')
+  const { mail } = await renderSample(
+    { kind, locale: 'en-UK', texts: { ...none, subject: closing, closing } },
+    depsWith(languages),
+  )
+  expect(mail?.subject).toContain('Tidewright')
+  expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/[{}]/)
 })
 
 test('shows the texts as they are, and a missing one as nothing', async () => {

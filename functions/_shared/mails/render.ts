@@ -1,3 +1,4 @@
+import type { EmailKind } from '@tidewright/contracts/email-placeholders.ts'
 import { interpolate } from '@tidewright/contracts/figures.ts'
 import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { MailSettings } from '../deps.ts'
@@ -34,7 +35,7 @@ const renderers = {
   'newsletter-welcome': toVisitor('newsletter-welcome', newsletterWelcome),
   playbook: toVisitor('playbook', playbook),
   'unsubscribe-notice': toVisitor('unsubscribe-notice', unsubscribeNotice),
-} satisfies Record<string, Renderer>
+} satisfies Record<Exclude<EmailKind, 'newsletter-issue'>, Renderer>
 
 export const mailKinds = Object.keys(renderers)
 

@@ -1,9 +1,15 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { defineField, defineType } from 'sanity'
+import {
+  commonEmailPlaceholders,
+  type EmailKind,
+  emailPlaceholders,
+} from '@tidewright/contracts/email-placeholders.ts'
+import { type CustomValidator, defineField, defineType } from 'sanity'
 import { stringField, textField } from '../../fields/fields.ts'
 import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { fetchFigureKeys, placeholderUses } from '../../validation/figures/placeholder-exists.ts'
 
-const kinds = [
+const kinds: { value: EmailKind; title: string }[] = [
   { value: 'lead-notification', title: 'To the team: new consultation request' },
   { value: 'lead-digest', title: 'To the team: the summary of leads on weekday mornings' },
   { value: 'lead-confirmation', title: 'To a visitor: consultation request received' },
@@ -17,12 +23,37 @@ const kinds = [
   { value: 'unsubscribe-notice', title: 'To a visitor: this address was unsubscribed' },
 ]
 
+/** Requires every `{key}` of an email's texts to be one that the system fills in; otherwise all its readers see the braces. */
+export const emailPlaceholdersExist: CustomValidator<Record<string, unknown> | undefined> = async (
+  document,
+  context,
+) => {
+  const kind = kinds.find(({ value }) => value === document?.kind)?.value
+  const uses = placeholderUses(document)
+  if (!kind || uses.length === 0) return true
+  const allowed: string[] = [...commonEmailPlaceholders, ...emailPlaceholders[kind]]
+  const figures = kind === 'newsletter-issue' ? await fetchFigureKeys(context) : new Set<string>()
+  const unknown = uses.filter(({ key }) => !allowed.includes(key) && !figures.has(key))
+  const list = [
+    ...allowed.map((key) => `{${key}}`),
+    ...(kind === 'newsletter-issue' ? ['the figures of the published Settings'] : []),
+  ]
+  return (
+    unknown.length === 0 ||
+    unknown.map(({ key, path }) => ({
+      path,
+      message: `Nothing fills in “{${key}}” in this email. Remove it, or use one of these: ${list.join(', ')}.`,
+    }))
+  )
+}
+
 /** The texts of an email that the system sends, in one language. */
 export const emailText = defineType({
   name: 'emailText',
   title: 'Email text',
   type: 'document',
   icon: EnvelopeIcon,
+  validation: (rule) => rule.custom(emailPlaceholdersExist),
   fields: [
     languageField,
     defineField({

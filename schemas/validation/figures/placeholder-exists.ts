@@ -1,4 +1,5 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
+import { emailPlaceholders } from '@tidewright/contracts/email-placeholders.ts'
 import { countFigures, placeholderPattern, settingsPlaceholders } from '@tidewright/contracts/figures.ts'
 import { messageArguments } from '@tidewright/contracts/message-arguments.ts'
 import type { CustomValidator, Path, ValidationContext } from 'sanity'
@@ -10,9 +11,6 @@ const local: Record<string, Record<string, string[]>> = {
   roiCalculator: { note: ['efficiency', 'weeksPerMonth', 'implementationCost'] },
 }
 
-/** Values that the system fills into emails. */
-const mailValues = ['site', 'name', 'company', 'playbook']
-
 const settingsAndCounts = [...settingsPlaceholders, ...countFigures.map(({ key }) => key)]
 
 /**
@@ -21,7 +19,8 @@ const settingsAndCounts = [...settingsPlaceholders, ...countFigures.map(({ key }
  */
 export const reservedKeys: ReadonlySet<string> = new Set<string>([
   'price',
-  ...mailValues,
+  'site',
+  ...Object.values(emailPlaceholders).flat(),
   ...settingsAndCounts,
   ...Object.values(local).flatMap((fields) => Object.values(fields).flat()),
   ...Object.values(messageArguments).flat(),
