@@ -52,6 +52,11 @@ it('writes small numbers in words, and picks the text for one or for several', (
   expect(interpolate(text, figures(1))).toBe('One of one, one process.')
   expect(interpolate(text, figures(12))).toBe('12 of 12, 12 processes.')
   expect(interpolate('{processes:Un proceso|# procesos}', figures(3, 'es'))).toBe('Tres procesos')
+  expect(interpolate('We automate {processes:1 process|# processes}.', figures(3))).toBe(
+    'We automate three processes.',
+  )
+  expect(interpolate('{processes:# only|# of #}', figures(3))).toBe('three of three')
+  expect(interpolate('{processes:# only|# of #}', figures(1))).toBe('one only')
   expect(interpolate('{other:words} {other:one|#}', figures(3))).toBe('{other:words} {other:one|#}')
   expect(quotesCounts('{packageCount:Words} packages')).toBe(true)
 })

@@ -51,8 +51,8 @@ export type Figures = ReadonlyMap<string, string>
 /**
  * A placeholder in a text, with its key as the first group. `{packageCount}` is the figure in digits,
  * `{packageCount:words}` in words up to ten ("four"), and `{packageCount:Words}` the same with a capital. After a colon,
- * `{processes:one process|# processes}` has a text for one and a text for any other number, where `#` is the number in
- * words.
+ * `{processes:one process|# processes}` has a text for one and a text for any other number, where each `#` is the number
+ * in words.
  */
 export const placeholderPattern = /\{([a-zA-Z][a-zA-Z0-9]*)(?::(?:(words|Words)|([^{}|]+)\|([^{}|]+)))?\}/g
 
@@ -113,9 +113,8 @@ export function interpolate(text: string, figures: Figures): string {
       const words = figures.get(`${key}:words`) ?? digits
       if (one === undefined || other === undefined)
         return !form ? digits : form === 'Words' ? capitalized(words) : words
-      if (digits === '1') return one
-      const filled = other.replace('#', words)
-      return one === capitalized(one) ? capitalized(filled) : filled
+      const picked = (digits === '1' ? one : other).replaceAll('#', () => words)
+      return /^\p{Lu}/u.test(one) ? capitalized(picked) : picked
     },
   )
 }
