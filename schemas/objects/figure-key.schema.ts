@@ -1,6 +1,6 @@
 import { NumberIcon } from '@sanity/icons/Number'
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { defineType } from 'sanity'
+import { type CustomValidator, defineType } from 'sanity'
+import { fetchPublished } from '../validation/fetch-published.ts'
 
 /** The key of a figure in Settings, so that a price or number is entered once and shown everywhere. */
 export const figureKey = defineType({
@@ -8,18 +8,19 @@ export const figureKey = defineType({
   title: 'Figure from Settings',
   type: 'string',
   icon: NumberIcon,
-  validation: (rule) =>
-    rule.custom(async (key, context) => {
-      if (!key) return true
-      const known = await context
-        .getClient({ apiVersion })
-        .fetch<boolean>(
-          'defined(*[_type == "siteSettings"].figures[key == $key][0])',
-          { key },
-          { tag: 'figure-key' },
-        )
-      return (
-        known || `Settings has no figure “${key}”. Choose one from the list, or add it to Settings first.`
-      )
-    }),
+  validation: (rule) => rule.custom(figureIsPublished),
 })
+
+/** Requires a figure of the published Settings: visitors would read “From {price}” until they are published. */
+export const figureIsPublished: CustomValidator<string | undefined> = async (key, context) => {
+  if (!key) return true
+  const known = await fetchPublished<boolean | null>(
+    context,
+    '$key in *[_type == "siteSettings"][0].figures[].key',
+    { key },
+  )
+  return (
+    known ||
+    `The published Settings have no figure “${key}”. Publish Settings first, or choose another figure from the list.`
+  )
+}

@@ -1,10 +1,10 @@
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
 import { isRoutableType, publicPath } from '@tidewright/contracts/public-path.ts'
 import { basePath } from '@tidewright/contracts/redirect-paths.ts'
 import { isStaticFile } from '@tidewright/contracts/static-files.ts'
-import { type CustomValidator, getPublishedId, getVersionFromId, type ValidationContext } from 'sanity'
+import { type CustomValidator, getPublishedId, type ValidationContext } from 'sanity'
 import { hasPage } from '../../documents/webinar/has-page.groq.ts'
+import { fetchPublished } from '../fetch-published.ts'
 import { isReservedPath } from './page-slug.ts'
 
 type Page = { _type: string; language: string | null; slug: string | null }
@@ -12,17 +12,6 @@ type Redirect = { from: string; page: Page | null }
 type LinkValue = { kind?: string; target?: { _ref?: string } } | undefined
 
 const pageFields = `_type, language, "slug": slug.current`
-
-/** What is published; for a redirect in a release, what will be once the release is. */
-function fetchPublished<Result>(
-  context: ValidationContext,
-  query: string,
-  params: Record<string, unknown>,
-): Promise<Result> {
-  const release = getVersionFromId(context.document?._id ?? '')
-  const perspective = release ? [release] : 'published'
-  return context.getClient({ apiVersion }).fetch<Result>(query, params, { perspective, tag: 'redirect' })
-}
 
 function pagePath(page: Page | null): string | null {
   if (!page?.slug || !isRoutableType(page._type)) return null
