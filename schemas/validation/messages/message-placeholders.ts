@@ -78,19 +78,20 @@ function namesLeft(value: string, figures: ReadonlySet<string>): string[] {
  * @throws SyntaxError for a message that the site can't show.
  */
 export function placeholdersOf(message: string): string[] {
-  return [...new Set(namesIn(parsed(message)))].sort()
+  return [...new Set(namesIn(parseMessage(message)))].sort()
 }
 
 /** The arguments that a message formats as numbers: those with plural forms, and `{count, number}`. */
 export function numbersOf(message: string): string[] {
-  return namesIn(parsed(message), (element) => isPluralElement(element) || isNumberElement(element))
+  return namesIn(parseMessage(message), (element) => isPluralElement(element) || isNumberElement(element))
 }
 
 export function textAsNumber(name: string): string {
   return `The site passes {${name}} as text, which can’t be formatted as a number.`
 }
 
-function parsed(message: string): MessageFormatElement[] {
+/** Parses a message as the site does, once figures are filled in. @throws SyntaxError if it can't. */
+export function parseMessage(message: string): MessageFormatElement[] {
   return parse(message.replace(placeholderPattern, '{$1}'))
 }
 

@@ -21,6 +21,11 @@ it('names the missing forms, even if an exact number replaces one', () => {
   expect(pluralProblem('{n, selectordinal, one {#st} other {#th}}', 'en-GB')).toContain('“two”, “few”')
 })
 
+it('names the missing forms of a message with a figure in words', () => {
+  const message = '{count, plural, other {# páginas}} en {days:words} días, {weeks:una semana|# semanas}'
+  expect(pluralProblem(message, 'es')).toContain('the form “one”')
+})
+
 it('names a count that English has and the translation does not', () => {
   expect(pluralProblem('{count} páginas', 'es', english)).toBe(
     'The English text has plural forms for {count}. Write {count, plural, one {…} other {…}}.',

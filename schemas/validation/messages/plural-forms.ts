@@ -4,10 +4,10 @@ import {
   isTagElement,
   type MessageFormatElement,
   type PluralElement,
-  parse,
 } from '@formatjs/icu-messageformat-parser'
 import { isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { CustomValidator } from 'sanity'
+import { parseMessage } from './message-placeholders.ts'
 
 type Entry = { _key?: string; key?: string; value?: string }
 
@@ -57,7 +57,7 @@ function formsOf({ pluralType }: PluralElement, languageTag: string): Set<string
 /** The plurals in a message, nested ones included; null if it doesn't parse. */
 function countsIn(message: string): PluralElement[] | null {
   try {
-    return pluralsIn(parse(message))
+    return pluralsIn(parseMessage(message))
   } catch {
     return null
   }
