@@ -13,8 +13,13 @@ type Calculation = {
   costAfter?: number
 }
 
-const amountField = (name: string, title: string) =>
-  defineField({ name, title, type: 'number', validation: (rule) => rule.required().positive() })
+const amountField = (name: string, title: string, mayBeZero = false) =>
+  defineField({
+    name,
+    title,
+    type: 'number',
+    validation: (rule) => (mayBeZero ? rule.required().min(0) : rule.required().positive()),
+  })
 
 /** The figures of an average week before and after, from which the page calculates saving and payback. */
 const calculationField = defineField({
@@ -26,9 +31,9 @@ const calculationField = defineField({
   description: 'An average week. The page calculates the saving and when the project had paid for itself.',
   fields: [
     amountField('hoursBefore', 'Hours a week before'),
-    amountField('hoursAfter', 'Hours a week after'),
+    amountField('hoursAfter', 'Hours a week after', true),
     amountField('costBefore', 'Euros a week before'),
-    amountField('costAfter', 'Euros a week after, software included'),
+    amountField('costAfter', 'Euros a week after, software included', true),
     amountField('projectCost', 'Price of the project in euros'),
   ],
   validation: (rule) => rule.required().custom((value) => checkSaving(value as Calculation | undefined)),
