@@ -5,7 +5,7 @@ import { pauseClock } from '../../support/clock.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { mailsAbout } from '../../support/inbox.ts'
 import { storedLeads } from '../../support/stored-leads.ts'
-import { killService, withFunctionDown, withoutScripts } from '../../support/test-stack.ts'
+import { killService, withFunctionDown } from '../../support/test-stack.ts'
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -238,22 +238,6 @@ test.describe('with failing responses', () => {
       await expect(dialogOf(page), `time ${time}`).toContainText('within 48 hours')
     }
     await expect.poll(() => mailsAbout(stack, 'ada@twice.example')).toBe(1)
-  })
-
-  test('the browser posts the long form without its notes if the code for sending does not load', {
-    tag: '@full',
-  }, async ({ page, stack }) => {
-    await openLong(page)
-    await fill(page, 'ada@deployed.example')
-    await dialogOf(page).getByLabel('Employees').fill('99')
-    const posted = page.waitForRequest('**/api/forms/lead')
-    await withoutScripts(stack, async () => {
-      await send(page, long)
-      await expect(page).toHaveURL(/\/contact\/received$/)
-    })
-    expect((await posted).postData()).toContain('Example+%26+Sons')
-    expect((await posted).postData()).not.toContain('employees')
-    await expect.poll(() => mailsAbout(stack, 'ada@deployed.example')).toBe(1)
   })
 
   test('the short form shows the error and keeps its values; the long form stores the request itself', async ({

@@ -80,6 +80,23 @@ test.describe('with scripts that fail to load', () => {
     })
     await expect.poll(() => mailsAbout(stack, 'dirk@towpath.example')).toBe(1)
   })
+
+  test('the browser posts the long form without its notes', { tag: '@full' }, async ({ page, stack }) => {
+    await page.goto('/services/discovery-sprint')
+    await page.locator('main a[data-dialog=discoveryCall]').first().click()
+    await page.getByLabel('Your name').fill('Ada Example')
+    await page.getByLabel('Work email').fill('ada@deployed.example')
+    await page.getByLabel('Company').fill('Example & Sons')
+    await page.getByLabel('Employees').fill('99')
+    const posted = page.waitForRequest('**/api/forms/lead')
+    await withoutScripts(stack, async () => {
+      await page.getByRole('button', { name: 'Book Discovery Call' }).click()
+      await expect(page).toHaveURL(/\/contact\/received$/)
+    })
+    expect((await posted).postData()).toContain('Example+%26+Sons')
+    expect((await posted).postData()).not.toContain('employees')
+    await expect.poll(() => mailsAbout(stack, 'ada@deployed.example')).toBe(1)
+  })
 })
 
 test.describe('without JavaScript', () => {
