@@ -66,7 +66,7 @@ test.describe('with JavaScript', () => {
 })
 
 test.describe('with scripts that fail to load', () => {
-  test.use({ expectedErrors: /Failed to load resource|net::ERR|MIME type \('text\/plain'\)/ })
+  test.use({ expectedErrors: /Failed to load|net::ERR|MIME type \('text\/plain'\)/ })
 
   test('the browser posts the form itself, and the request is stored', async ({ page, stack }) => {
     await page.goto('/contact')
