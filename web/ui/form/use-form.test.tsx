@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type AttemptResult, useForm } from './use-form.ts'
 
@@ -159,4 +159,14 @@ it('shows the notice in the form if toasts do not load, until the next attempt',
   expect(form().querySelector('[role=alert]')?.textContent).toBe('Failed')
   await submit()
   expect(form().querySelector('[role=alert]')).toBeNull()
+})
+
+it('keeps what was typed before it ran', async () => {
+  history.replaceState(null, '')
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = renderToString(<Form />)
+  const name = page.querySelector<HTMLInputElement>('[name=name]') ?? expect.fail('There is no name.')
+  name.value = 'Grace'
+  await act(async () => hydrateRoot(page, <Form />))
+  await expect.poll(() => JSON.stringify(history.state)).toContain('Grace')
 })

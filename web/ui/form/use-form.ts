@@ -70,8 +70,10 @@ export function useForm<Field extends string, Problem>(
       const code = await import('./keep-through-reload.ts').catch(() => null)
       if (code && !end.signal.aborted) kept.current = code.keepThroughReload(fieldId(id, ''), end.signal)
     }
-    // Its code loads when there is something to keep.
-    if (history.state?.typed) void keep()
+    // Its code loads when there is something to keep, which may have been typed before this ran.
+    const fields = document.querySelectorAll<HTMLInputElement>(`[id^="${fieldId(id, '')}"]`)
+    const isTyped = [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+    if (isTyped || history.state?.typed) void keep()
     else addEventListener('input', keep, { once: true, signal: end.signal })
     return () => end.abort()
   }, [id])
