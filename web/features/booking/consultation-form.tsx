@@ -16,7 +16,7 @@ type ConsultationFormProps = { locale: LocaleId; messages: FormMessages; flash: 
 /** The short consultation form on a page. */
 export function ConsultationForm({ locale, messages, flash }: ConsultationFormProps) {
   const [sent, setSent] = useState(false)
-  // The attempt before this page was loaded: its problem is past with the next attempt, its values with a success.
+  // Of the attempt that led to this page, the problem is shown until the next attempt, the values until one succeeds.
   const [isPast, setPast] = useState(false)
   const [values, setValues] = useState(flash?.values)
   const lead = useLeadForm({

@@ -80,7 +80,7 @@ export function DiscoveryCallDialog(props: DialogProps<DiscoveryCallDialogData>)
   )
 }
 
-/** If the code for sending didn't load. The notes are promised to stay in the browser, which leaves out what is disabled. */
+/** If the code for sending didn't load. We promise that the notes aren't sent; browsers leave out disabled fields. */
 function postWithoutNotes(form: HTMLFormElement): Promise<never> {
   for (const notes of form.querySelectorAll('fieldset')) notes.disabled = true
   return postByBrowser(form)

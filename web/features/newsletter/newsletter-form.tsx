@@ -36,7 +36,7 @@ export function NewsletterForm({ locale, messages, source, flash = null, onResul
   const ref = useRef<HTMLFormElement>(null)
   // The button is enabled before this runs: without JavaScript, the browser reports missing fields.
   const [isEmpty, setEmpty] = useState(false)
-  // The problem of the attempt before this page was loaded is past with the next one.
+  // The problem of the attempt that led to this page is shown until the next attempt.
   const [isPast, setPast] = useState(false)
   const storedEmail = useRef('')
   const checkEmpty = () => setEmpty(emailIn(ref.current) === '')

@@ -41,7 +41,7 @@ export function CodeForm({ locale, messages, result, headingId }: CodeFormProps)
 
   function open() {
     document.getElementById(headingId)?.focus()
-    // The week of the code counts more than one in the URL.
+    // The code decides which week opens, not the URL.
     if (location.search) router.replace(location.pathname)
     router.refresh()
   }

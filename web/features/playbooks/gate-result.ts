@@ -7,7 +7,7 @@ export function isGateResult(value: unknown): value is GateResult {
   return gateResults.some((result) => result === value)
 }
 
-/** The result that the closed gate shows, by its page's `result` parameter. A code was accepted in vain without a cookie. */
+/** What the closed gate says, by its page's `result` parameter. Without the cookie, even an accepted code opens nothing. */
 export function gateResultOf(value: unknown): GateResult | null {
   if (value === 'accepted') return 'no-access'
   return isGateResult(value) ? value : null
