@@ -27,6 +27,7 @@ export type ImportMode = 'new' | 'missing' | 'replace'
 export async function importSeed(client: SanityClient, mode: ImportMode): Promise<ImportReport> {
   const compiled = compileSeed()
   const assets = await uploadAll(client, compiled)
+  // In this order: the documents that refer to each other fit in the first batch.
   const documents: StoredDocument[] = [
     ...compiled.map(({ document }) => ({ ...document, ...withAssets(document, assets) })),
     ...translationLinks(compiled),
@@ -37,7 +38,7 @@ export async function importSeed(client: SanityClient, mode: ImportMode): Promis
   const added = mode === 'new' ? await neverPublished(client, missing) : missing
   const changed = documents.filter((document) => differs(document, stored.get(document._id)))
   const written = mode === 'replace' ? [...added, ...changed] : added
-  if (written.length > 0) await write(client, written)
+  await write(client, written)
   return {
     created: written.length,
     unchanged: stored.size - changed.length,
@@ -46,11 +47,34 @@ export async function importSeed(client: SanityClient, mode: ImportMode): Promis
   }
 }
 
-/** All of them or, if it fails, none. */
+/** The documents of a batch are all written or, if it fails, none. The next import adds what is missing. */
 async function write(client: SanityClient, documents: readonly StoredDocument[]): Promise<void> {
-  const transaction = client.transaction()
-  for (const document of documents) transaction.createOrReplace(document)
-  await transaction.commit({ visibility: 'sync' })
+  for (const batch of batchesOf(documents)) {
+    const transaction = client.transaction()
+    for (const document of batch) transaction.createOrReplace(document)
+    await transaction.commit({ visibility: 'sync' })
+  }
+}
+
+/** Sanity rejects a mutation of more than 4 MB. https://www.sanity.io/docs/content-lake/technical-limits */
+const bytesPerBatch = 3_000_000
+
+/** The documents in their order, in batches that a mutation can have. */
+export function batchesOf<Document>(documents: readonly Document[]): Document[][] {
+  let batch: Document[] = []
+  let bytes = 0
+  const batches: Document[][] = []
+  for (const document of documents) {
+    const size = Buffer.byteLength(JSON.stringify(document))
+    if (batch.length === 0 || bytes + size > bytesPerBatch) {
+      batch = []
+      batches.push(batch)
+      bytes = 0
+    }
+    batch.push(document)
+    bytes += size
+  }
+  return batches
 }
 
 /** Whether a document is stored and lacks content of the wanted one. */

@@ -7,8 +7,8 @@ import { textsOf } from '@tidewright/schemas/validation/texts.ts'
 import { describe, expect, it } from 'vitest'
 import { compileRichText, plainText } from './compile/portable-text.ts'
 import { compileSeed } from './documents.ts'
-import { assetsIn, fileOf } from './import.ts'
-import { translationLinks } from './translations.ts'
+import { assetsIn, batchesOf, fileOf } from './import.ts'
+import { translationLinks, translationSources } from './translations.ts'
 import { stringEntries } from './ui-strings.ts'
 
 const documents = compileSeed()
@@ -220,4 +220,15 @@ describe('compileRichText', () => {
       expect(() => compileRichText(markdown, () => ({}))).toThrow()
     },
   )
+})
+
+it('is written in batches below the limit of a mutation, documents that refer to each other together', () => {
+  const content = documents.map(({ document }) => document)
+  const batches = batchesOf([...content, ...translationLinks(documents), ...translationSources(documents)])
+  for (const batch of batches) {
+    const mutations = batch.map((createOrReplace) => ({ createOrReplace }))
+    expect(Buffer.byteLength(JSON.stringify({ mutations }))).toBeLessThan(4_000_000)
+  }
+  const message = 'Too large for one batch: write documents that others refer to first.'
+  expect(batches[0]?.slice(0, content.length), message).toEqual(content)
 })

@@ -64,6 +64,8 @@ export function createLakeApp(lake: LakeContext): LakeApp {
   app.route('/', assetRoutes)
 
   const api = new Hono<LakeEnv>()
+  // https://www.sanity.io/docs/content-lake/technical-limits
+  api.use('/data/mutate/*', limitBody(4_000_000, payloadTooLarge))
   api.use('/data/*', limitBody(10 * megabyte, payloadTooLarge))
   api.use('/assets/*', limitBody(100 * megabyte, payloadTooLarge))
   api.use('/users/*', limitBody(megabyte, payloadTooLarge))

@@ -1,7 +1,8 @@
 import type { IdentifiedSanityDocumentStub, SanityClient, SanityDocument } from '@sanity/client'
 import { locales } from '@tidewright/contracts/locales.ts'
 
-const batch = 100
+/** Articles of five languages in a mutation, which may have 4 MB. */
+const batch = 25
 const day = 86_400_000
 
 /** Copies a starter article into the content lake in every language, numbered `from` to `to`. */

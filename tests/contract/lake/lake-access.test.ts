@@ -166,7 +166,8 @@ describe('malformed requests', () => {
       501,
     ],
     ['an unknown path', '/v1/media-libraries/x', '{}', 501],
-    ['a body that is too large', mutate, 'x'.repeat(10 * 1024 * 1024 + 1), 413],
+    ['a mutation that is too large', mutate, 'x'.repeat(4_000_001), 413],
+    ['a body that is too large', '/v1/data/actions/production', 'x'.repeat(10 * 1024 * 1024 + 1), 413],
   ])('%s: an error with a clear message', async (_name, path, body, status) => {
     const response = await post(path, body, writer)
     expect(response.status).toBe(status)
