@@ -136,10 +136,7 @@ export class ActionPlan {
       now: Date.now(),
       userId: this.#options.userId,
       beforeDeletion(id) {
-        const last = log
-          .history([id])
-          .at(-1)
-          ?.changes.find(({ documentId }) => documentId === id)
+        const last = log.lastChange(id)
         return last && !last.after ? last.before : null
       },
     }

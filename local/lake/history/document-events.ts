@@ -1,11 +1,12 @@
 /** A document's log as events of the Studio's history panel: created, published, unpublished, scheduled, deleted. */
 import { releaseDocumentId, releaseIdOf } from '../releases/release.ts'
 import { schedulerAuthor } from '../releases/release-scheduler.ts'
-import type { Change, Transaction } from '../store/document.ts'
+import type { Change, RevisionChange, Transaction } from '../store/document.ts'
 import { draftId, isPublished, publishedId } from '../store/document-id.ts'
 import type { TransactionLog } from '../store/log.ts'
 
-type Log = Pick<TransactionLog, 'history' | 'releaseVersionIn'>
+type Log = Pick<TransactionLog, 'history' | 'revisions' | 'releaseVersionIn'>
+type RevisionTransaction = Transaction<RevisionChange>
 type DocumentEvent = Record<string, unknown>
 
 /** Events of the document that `id` is a version of, newest first. A version in a release has only its own. */
@@ -14,14 +15,16 @@ export function documentEvents(id: string, log: Log): DocumentEvent[] {
   const releaseId = releaseIdOf(id)
   const version = isPublished(id) ? draftId(id) : id
   const release = releaseId === undefined ? [] : [releaseDocumentId(releaseId)]
+  const releaseChanges = new Map(log.history(release).map(({ sequence, changes }) => [sequence, changes[0]]))
   const events: DocumentEvent[] = []
   let hadVersion = false
-  for (const transaction of log.history([published, version, ...release])) {
+  for (const transaction of log.revisions([published, version, ...release])) {
     const change = transaction.changes.find(({ documentId }) => documentId === version)
     if (releaseId === undefined) events.push(...eventsOf(transaction, published, version, hadVersion, log))
     else {
       if (change) events.push(...eventsOf(transaction, published, version, hadVersion, log))
-      if (hadVersion) events.push(...scheduleEvents(transaction, releaseId, version))
+      if (hadVersion)
+        events.push(...scheduleEvents(transaction, releaseChanges.get(transaction.sequence), version))
     }
     if (change) hadVersion = change.after !== null
   }
@@ -30,7 +33,7 @@ export function documentEvents(id: string, log: Log): DocumentEvent[] {
 
 /** `hadVersion`: the version existed before the transaction, whether or not the transaction changed it. */
 function eventsOf(
-  transaction: Transaction,
+  transaction: RevisionTransaction,
   documentId: string,
   ownVersionId: string,
   hadVersion: boolean,
@@ -44,7 +47,7 @@ function eventsOf(
   const versionId = released?.id ?? ownVersionId
   const releaseId = releaseIdOf(versionId)
   const base = { documentId, timestamp, author, ...(releaseId ? { releaseId } : {}) }
-  const versionRevisionId = released?.revision ?? changeOf(versionId)?.before?._rev
+  const versionRevisionId = released?.revision ?? changeOf(versionId)?.before ?? undefined
   if (published === 'created' || published === 'updated') {
     // Changing a published document without a draft, as imports do, also counts as publishing.
     const publishCause = causeOf(releaseId, author)
@@ -78,25 +81,24 @@ function causeOf(releaseId: string | undefined, author: string) {
   return author === schedulerAuthor ? 'release.schedule' : 'release.publish'
 }
 
-function effectOf(change: Change | undefined): 'none' | 'created' | 'updated' | 'deleted' {
+function effectOf(change: RevisionChange | undefined): 'none' | 'created' | 'updated' | 'deleted' {
   if (!change) return 'none'
   if (!change.after) return 'deleted'
   return change.before ? 'updated' : 'created'
 }
 
-/** The event of a transaction that schedules or unschedules the release of a version. */
+/** The event of a transaction that schedules or unschedules the `release` of a version. */
 function scheduleEvents(
-  { id, timestamp, author, changes }: Transaction,
-  releaseId: string,
+  { id, timestamp, author }: RevisionTransaction,
+  release: Change | undefined,
   versionId: string,
-): Record<string, unknown>[] {
-  const release = changes.find(({ documentId }) => documentId === releaseDocumentId(releaseId))
+): DocumentEvent[] {
   const [before, after] = [release?.before?.state, release?.after?.state]
   const base = {
     documentId: publishedId(versionId),
     timestamp,
     author,
-    releaseId,
+    releaseId: releaseIdOf(versionId),
     versionId,
     versionRevisionId: id,
   }

@@ -17,16 +17,16 @@ function readTransactions(c: RequestContext): Response {
   const search = searchParams(c)
   const missing = ['fromTime', 'toTime', 'authors'].find((name) => search.has(name))
   if (missing) throw notImplemented(`select transactions by "${missing}"`)
-  const selected = between(c.get('lake').store.log.history(pathIds(c)), search)
-  if (flag(search, 'reverse')) selected.reverse()
-  const limit = Math.min(Number(search.get('limit')) || maxTransactions, maxTransactions)
-  return ndjson(selected.slice(0, limit).map((transaction) => transactionLine(transaction, search)))
-}
-
-function between(all: Transaction[], search: URLSearchParams): Transaction[] {
-  const at = (name: string) => all.findIndex(({ id }) => id === search.get(name))
-  const [from, to] = [at('fromTransaction'), at('toTransaction')]
-  return all.filter((_, index) => (from < 0 || index >= from) && (to < 0 || index <= to))
+  const { log } = c.get('lake').store
+  const position = (name: string) => log.sequenceOf(search.get(name) ?? '')
+  const limit = Math.trunc(Number(search.get('limit')))
+  const transactions = log.history(pathIds(c), {
+    from: position('fromTransaction'),
+    to: position('toTransaction'),
+    limit: limit > 0 ? Math.min(limit, maxTransactions) : maxTransactions,
+    reverse: flag(search, 'reverse'),
+  })
+  return ndjson(transactions.map((transaction) => transactionLine(transaction, search)))
 }
 
 function transactionLine({ id, timestamp, author, changes }: Transaction, search: URLSearchParams) {
@@ -48,27 +48,18 @@ function readRevisions(c: RequestContext): Response {
   const ids = pathIds(c)
   if (flag(search, 'lastRevision')) return c.json({ documents: lastRevisions(ids, log) })
   const [revision, time] = [search.get('revision'), search.get('time')]
-  const documents = ids.flatMap((id) => {
-    if (revision) return stateAt(revision, id, log) ?? []
-    const past = statesOf(id, log)
-    const then = time === null ? past : past.filter(({ timestamp }) => timestamp <= instant(time))
-    return then.at(-1)?.after ?? []
-  })
+  const to = time === null ? undefined : log.sequenceAt(instant(time))
+  const documents = ids.flatMap((id) =>
+    revision ? (stateAt(revision, id, log) ?? []) : (log.lastChange(id, to)?.after ?? []),
+  )
   return c.json({ documents })
 }
 
 /** For a document that was written under its published id, the Studio requests the state by its draft id. */
-function stateAt(revision: string, id: string, log: TransactionLog): LakeDocument | undefined {
-  const states = [id, publishedId(id)].flatMap((where) => statesOf(where, log))
-  return states.find((state) => state.transactionId === revision)?.after ?? undefined
-}
-
-function statesOf(id: string, log: TransactionLog) {
-  return log
-    .history([id])
-    .flatMap(({ id: transactionId, sequence, timestamp, changes }) =>
-      changes.map(({ before, after }) => ({ transactionId, sequence, timestamp, before, after })),
-    )
+function stateAt(revision: string, id: string, log: TransactionLog): LakeDocument | null | undefined {
+  const sequence = log.sequenceOf(revision)
+  const changes = [id, publishedId(id)].map((where) => log.lastChange(where, sequence))
+  return changes.find((change) => change?.transactionId === revision)?.after
 }
 
 function instant(time: string): string {
@@ -84,7 +75,7 @@ function instant(time: string): string {
 function lastRevisions(ids: string[], log: TransactionLog): LakeDocument[] {
   const groups = Map.groupBy(ids, publishedId)
   return [...groups.values()].flatMap((versions) => {
-    const last = versions.flatMap((id) => statesOf(id, log).at(-1) ?? [])
+    const last = versions.flatMap((id) => log.lastChange(id) ?? [])
     const newest = Math.max(...last.map(({ sequence }) => sequence))
     return last.flatMap(({ after, before, sequence, transactionId }) => {
       if (after) return after

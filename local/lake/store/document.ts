@@ -22,7 +22,10 @@ export type Change = DocumentState & {
   mutations: unknown[]
 }
 
-export type Transaction = {
+/** A change without content: the document's revisions before and after it, null where it doesn't exist. */
+export type RevisionChange = { documentId: string; before: string | null; after: string | null }
+
+export type Transaction<TransactionChange = Change> = {
   /** Position in the log, from 1. */
   sequence: number
   id: string
@@ -30,7 +33,7 @@ export type Transaction = {
   timestamp: string
   /** User id. */
   author: string
-  changes: Change[]
+  changes: TransactionChange[]
 }
 
 type Operation = 'create' | 'update' | 'delete' | 'none'

@@ -6,6 +6,7 @@ import {
   type DocumentState,
   type LakeDocument,
   parseDocument,
+  type RevisionChange,
   type Transaction,
 } from './document.ts'
 
@@ -24,12 +25,28 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS change_sequence ON change (sequence);
 `
+/** Of the state before a change; `written` is the transaction that wrote it. */
+const before = (expression: string) => `
+  (SELECT ${expression} FROM change AS earlier JOIN log AS written ON written.sequence = earlier.sequence
+    WHERE earlier.document_id = change.document_id AND earlier.sequence < change.sequence
+    ORDER BY earlier.sequence DESC LIMIT 1) AS before`
+const columns = 'log.sequence, log.id, log.timestamp, log.author, change.document_id'
 const changesQuery = `
-  SELECT log.sequence, log.id, log.timestamp, log.author, change.document_id, change.after, change.mutations,
-    (SELECT earlier.after FROM change AS earlier
-      WHERE earlier.document_id = change.document_id AND earlier.sequence < change.sequence
-      ORDER BY earlier.sequence DESC LIMIT 1) AS before
+  SELECT ${columns}, change.after, change.mutations, ${before('earlier.after')}
   FROM change JOIN log ON log.sequence = change.sequence`
+// A state's revision is the id of the transaction that wrote it. Looking up each previous change instead would read bodies.
+const revisionsQuery = `
+  SELECT *, lag(after) OVER (PARTITION BY document_id ORDER BY sequence) AS before
+  FROM (SELECT ${columns}, iif(change.after IS NULL, NULL, log.id) AS after
+    FROM change JOIN log ON log.sequence = change.sequence)`
+
+/** A part of the log. `from` and `to` are positions, both included; `limit` counts transactions, from the newest if `reverse`. */
+export type LogRange = {
+  from?: number | undefined
+  to?: number | undefined
+  limit?: number
+  reverse?: boolean
+}
 
 type Row = Record<string, SQLOutputValue>
 
@@ -107,22 +124,49 @@ export class TransactionLog {
   }
 
   /** The transactions that changed one of `documentIds`, oldest first, with the changes of those documents only. */
-  history(documentIds: string[]): Transaction[] {
-    const placeholders = documentIds.map(() => '?').join(', ')
-    const where = `${changesQuery} WHERE change.document_id IN (${placeholders}) ORDER BY log.sequence, change.document_id`
-    return toTransactions(this.#database.prepare(where).all(...documentIds))
+  history(documentIds: readonly string[], range: LogRange = {}): Transaction[] {
+    const { from = 0, to = Number.MAX_SAFE_INTEGER, limit = -1, reverse = false } = range
+    const isOwn = `change.document_id IN (${placeholders(documentIds)})`
+    const order = reverse ? 'DESC' : 'ASC'
+    const query = `${changesQuery} WHERE ${isOwn} AND change.sequence IN (
+        SELECT DISTINCT sequence FROM change WHERE ${isOwn} AND sequence BETWEEN ? AND ? ORDER BY sequence ${order} LIMIT ?
+      ) ORDER BY change.sequence ${order}, change.document_id`
+    const rows = this.#database.prepare(query).all(...documentIds, ...documentIds, from, to, limit)
+    return toTransactions(rows, toChange)
+  }
+
+  /** All transactions that changed one of `documentIds`, oldest first, without reading the documents. */
+  revisions(documentIds: readonly string[]): Transaction<RevisionChange>[] {
+    const query = `${revisionsQuery} WHERE document_id IN (${placeholders(documentIds)})
+      ORDER BY sequence, document_id`
+    return toTransactions(this.#database.prepare(query).all(...documentIds), (row) => ({
+      documentId: text(row, 'document_id'),
+      before: row.before === null ? null : text(row, 'before'),
+      after: row.after === null ? null : text(row, 'after'),
+    }))
+  }
+
+  /** The newest change of a document, up to a position. */
+  lastChange(documentId: string, to?: number) {
+    const [last] = this.history([documentId], { to, limit: 1, reverse: true })
+    const [change] = last?.changes ?? []
+    return last && change && { ...change, sequence: last.sequence, transactionId: last.id }
+  }
+
+  /** The position of the newest transaction until an ISO 8601 time; 0 if there is none. */
+  sequenceAt(time: string): number {
+    const query = 'SELECT sequence FROM log WHERE timestamp <= ? ORDER BY sequence DESC LIMIT 1'
+    return Number(this.#database.prepare(query).get(time)?.sequence ?? 0)
   }
 
   /** The version of a release that a transaction deleted, as publishing does, and its last revision. */
   releaseVersionIn(sequence: number, publishedId: string): { id: string; revision: string } | undefined {
-    const where = `${changesQuery} WHERE change.sequence = ? AND change.after IS NULL AND change.document_id GLOB ?`
-    const [transaction] = toTransactions(
-      this.#database.prepare(where).all(sequence, `versions.*.${publishedId}`),
-    )
-    const before = transaction?.changes.find(({ documentId }) =>
-      documentId.endsWith(`.${publishedId}`),
-    )?.before
-    return before ? { id: before._id, revision: before._rev } : undefined
+    const query = `SELECT document_id, ${before('iif(earlier.after IS NULL, NULL, written.id)')}
+      FROM change WHERE sequence = ? AND after IS NULL AND document_id GLOB ?`
+    const row = this.#database.prepare(query).get(sequence, `versions.*.${publishedId}`)
+    return typeof row?.before === 'string'
+      ? { id: text(row, 'document_id'), revision: row.before }
+      : undefined
   }
 
   /** The documents that changed after a position, as they are now; null if they are gone. */
@@ -145,8 +189,13 @@ export class TransactionLog {
   }
 }
 
-function toTransactions(rows: Row[]): Transaction[] {
-  const transactions = new Map<number, Transaction>()
+const placeholders = (values: readonly string[]) => values.map(() => '?').join(', ')
+
+function toTransactions<TransactionChange>(
+  rows: Row[],
+  changeOf: (row: Row) => TransactionChange,
+): Transaction<TransactionChange>[] {
+  const transactions = new Map<number, Transaction<TransactionChange>>()
   for (const row of rows) {
     const sequence = Number(row.sequence)
     const transaction = transactions.get(sequence) ?? {
@@ -157,15 +206,19 @@ function toTransactions(rows: Row[]): Transaction[] {
       changes: [],
     }
     transactions.set(sequence, transaction)
-    const mutations: unknown = JSON.parse(text(row, 'mutations'))
-    transaction.changes.push({
-      documentId: text(row, 'document_id'),
-      before: typeof row.before === 'string' ? parseDocument(row.before) : null,
-      after: typeof row.after === 'string' ? parseDocument(row.after) : null,
-      mutations: Array.isArray(mutations) ? mutations : [],
-    })
+    transaction.changes.push(changeOf(row))
   }
   return [...transactions.values()]
+}
+
+function toChange(row: Row): Change {
+  const mutations: unknown = JSON.parse(text(row, 'mutations'))
+  return {
+    documentId: text(row, 'document_id'),
+    before: typeof row.before === 'string' ? parseDocument(row.before) : null,
+    after: typeof row.after === 'string' ? parseDocument(row.after) : null,
+    mutations: Array.isArray(mutations) ? mutations : [],
+  }
 }
 
 function text(row: Row, column: string): string {

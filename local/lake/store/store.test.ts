@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { documentEvents } from '../history/document-events.ts'
 import { View } from '../query/view.ts'
+import type { LogRange } from './log.ts'
 import { parseCreate } from './mutation.ts'
 import { Store } from './store.ts'
 
@@ -110,4 +112,23 @@ test('the log has the state before each change', () => {
     [1, 2],
     [2, undefined],
   ])
+})
+
+test('the log reads only the documents that it returns', () => {
+  put('drafts.x', 0)
+  const ids = Array.from({ length: 100 }, (_, n) => put('x', n).transaction.id)
+  const parse = vi.spyOn(JSON, 'parse')
+  const events = documentEvents('x', store.log)
+  expect(events).toHaveLength(101)
+  expect(events[0]).toMatchObject({ type: 'publishDocumentVersion', revisionId: ids[99] })
+  expect(parse).not.toHaveBeenCalled()
+  expect(store.log.lastChange('x')).toMatchObject({ before: { n: 98 }, after: { n: 99 } })
+  const third = store.log.sequenceOf(ids[2] ?? '')
+  const values = (range: LogRange) =>
+    store.log.history(['x', 'drafts.x'], range).map(({ changes }) => changes[0]?.after?.n)
+  expect(values({ from: third, limit: 2 })).toEqual([2, 3])
+  expect(values({ to: third, limit: 2, reverse: true })).toEqual([2, 1])
+  // Of each change, the states before and after it and its mutations.
+  expect(parse).toHaveBeenCalledTimes(3 * 5)
+  parse.mockRestore()
 })

@@ -57,14 +57,28 @@ test('applying the effects of all transactions rebuilds the document, and revert
   }
 })
 
+test('returns a part of the transactions, oldest or newest first', async () => {
+  const revisions: string[] = []
+  for (const n of [0, 1, 2, 3, 4])
+    revisions.push((await editor.createOrReplace({ _id: 'long', _type: 'a', n }))._rev)
+  const part = async (search: string) =>
+    (await linesOf('long', search)).map(({ id }) => revisions.indexOf(id))
+  expect(await part(`&fromTransaction=${revisions[1]}&toTransaction=${revisions[3]}`)).toEqual([1, 2, 3])
+  expect(await part(`&fromTransaction=${revisions[1]}&limit=2`)).toEqual([1, 2])
+  expect(await part(`&toTransaction=${revisions[3]}&limit=2&reverse=true`)).toEqual([3, 2])
+  expect(await part('&toTransaction=unknown')).toEqual([0, 1, 2, 3, 4])
+})
+
 test('reads a document as it was at an earlier time', async () => {
   const first = await editor.create({ _id: 'past', _type: 'a', n: 1 })
+  await expect.poll(() => new Date().toISOString()).not.toBe(first._updatedAt)
   await editor.patch('past').set({ n: 2 }).commit()
   await editor.delete('past')
   const read = (search: string) =>
     editor.request({ uri: `/data/history/production/documents/past?${search}` })
   expect(await read(`revision=${first._rev}`)).toEqual({ documents: [first] })
   expect(await read('lastRevision=true')).toMatchObject({ documents: [{ n: 2 }] })
+  expect(await read(`time=${first._updatedAt}`)).toEqual({ documents: [first] })
   expect(await read(`time=${new Date().toISOString()}`)).toEqual({ documents: [] })
 })
 
