@@ -43,14 +43,35 @@ it('keeps drafts of documents that the release already has', async () => {
   expect(client.action).toHaveBeenCalledOnce()
 })
 
+const at = '2026-12-24T10:00:00.000Z'
+const failure = (statusCode: number) => Object.assign(new Error('No.'), { statusCode })
+
 it('keeps drafts that could not be scheduled, or that were edited meanwhile', async () => {
   const { client, calls, schedule, commit } = testClient()
-  expect(await scheduleDrafts(client, [a], '2026-12-24T10:00:00.000Z')).toBe(0)
-  expect(calls).toEqual(['create versions.r2.a', 'at 2026-12-24T10:00:00.000Z', 'delete drafts.a 1'])
-  commit.mockRejectedValue(new Error('Edited.'))
-  expect(await scheduleDrafts(client, [a], '2026-12-24T10:00:00.000Z')).toBe(1)
+  expect(await scheduleDrafts(client, [a], at)).toEqual({ edited: [], failed: [] })
+  expect(calls).toEqual(['create versions.r2.a', `at ${at}`, 'delete drafts.a 1'])
+  commit.mockRejectedValueOnce(failure(409)).mockRejectedValueOnce(failure(500))
+  expect(await scheduleDrafts(client, [a, b], at)).toEqual({ edited: [a], failed: [b] })
   calls.length = 0
   schedule.mockRejectedValue(new Error('No.'))
-  await expect(scheduleDrafts(client, [a], '2026-12-24T10:00:00.000Z')).rejects.toThrow('No.')
+  await expect(scheduleDrafts(client, [a], at)).rejects.toThrow('No.')
   expect(calls).toEqual(['create versions.r2.a'])
+})
+
+it('discards drafts one after the other, and again after a pause if there were too many mutations', async () => {
+  vi.useFakeTimers()
+  const { client, commit } = testClient()
+  let running = 0
+  commit.mockImplementation(async () => {
+    running += 1
+    await Promise.resolve()
+    expect(running).toBe(1)
+    running -= 1
+  })
+  commit.mockRejectedValueOnce(failure(429))
+  const done = scheduleDrafts(client, [a, b], at)
+  await vi.runAllTimersAsync()
+  expect(await done).toEqual({ edited: [], failed: [] })
+  expect(commit.mock.calls).toEqual([['drafts.a 1'], ['drafts.a 1'], ['drafts.b 2']])
+  vi.useRealTimers()
 })

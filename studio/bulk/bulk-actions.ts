@@ -46,25 +46,44 @@ export async function moveToRelease<Draft extends CheckedDraft>(
 }
 
 /**
- * Moves drafts to a release of their own and schedules it for `at`, an ISO date. A draft that somebody edits meanwhile
- * is kept. @returns how many were kept.
+ * Moves drafts to a release of their own and schedules it for `at`, an ISO date. @returns the drafts that are still there:
+ * somebody edited them meanwhile, or discarding them failed.
  */
-export async function scheduleDrafts(
+export async function scheduleDrafts<Draft extends CheckedDraft>(
   client: SanityClient,
-  drafts: readonly CheckedDraft[],
+  drafts: readonly Draft[],
   at: string,
-): Promise<number> {
+): Promise<{ edited: Draft[]; failed: Draft[] }> {
   const title = drafts.length === 1 ? '1 document' : `${drafts.length} documents`
   await scheduleRelease(client, { title, at, tag }, (release) => copies(drafts, release))
+  const kept: { edited: Draft[]; failed: Draft[] } = { edited: [], failed: [] }
   // Drafts are discarded last: a release that can't be scheduled is deleted with its versions.
-  const discarded = await Promise.allSettled(
-    drafts.map(({ id, revision }) => {
-      const draft = editedId(id, undefined)
-      const unchanged = client.patch(draft, { ifRevisionID: revision, unset: ['_no_such_field'] })
-      return client.transaction().patch(unchanged).delete(draft).commit({ tag })
-    }),
-  )
-  return discarded.filter(({ status }) => status === 'rejected').length
+  for (const draft of drafts) {
+    try {
+      await discardUnchanged(client, draft)
+    } catch (error) {
+      console.warn('Could not discard a scheduled draft.', error)
+      kept[hasStatus(error, 409) ? 'edited' : 'failed'].push(draft)
+    }
+  }
+  return kept
+}
+
+/** Tries again if there were too many mutations: Sanity takes 25 a second. https://www.sanity.io/docs/content-lake/technical-limits */
+async function discardUnchanged(client: SanityClient, draft: CheckedDraft, attempt = 1): Promise<void> {
+  const id = editedId(draft.id, undefined)
+  const unchanged = client.patch(id, { ifRevisionID: draft.revision, unset: ['_no_such_field'] })
+  try {
+    await client.transaction().patch(unchanged).delete(id).commit({ tag })
+  } catch (error) {
+    if (attempt === 3 || !hasStatus(error, 429)) throw error
+    await new Promise((resolve) => setTimeout(resolve, 1000 * attempt))
+    await discardUnchanged(client, draft, attempt + 1)
+  }
+}
+
+function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === status
 }
 
 function copies(drafts: readonly CheckedDraft[], release: string) {

@@ -28,6 +28,8 @@ import {
 export type Check = { revision: string } | { plan: UnpublishPlan } | { problem: string }
 export const countOf = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
 
+const titlesOf = (drafts: readonly Listed[]) => drafts.map(({ title }) => title ?? 'Untitled').join(', ')
+
 type ChoicesProps = {
   label: string
   options: Record<string, string>
@@ -135,18 +137,23 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
     for (const id of ids) await applySourceOrder([id])
   }
   async function schedule(): Promise<void> {
-    const edited = await scheduleDrafts(client, ready, new Date(at).toISOString())
-    if (edited > 0)
+    const { edited, failed } = await scheduleDrafts(client, ready, new Date(at).toISOString())
+    if (edited.length + failed.length > 0)
       throw new PartlyDone(
-        `Scheduled. ${edited === 1 ? '1 draft was' : `${edited} drafts were`} edited meanwhile and kept.`,
+        [
+          'Scheduled.',
+          edited.length > 0 && `Edited meanwhile, so kept as drafts: ${titlesOf(edited)}.`,
+          failed.length > 0 && `Couldn’t be removed, so discard these drafts yourself: ${titlesOf(failed)}.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
       )
   }
   async function move(): Promise<void> {
     const kept = await moveToRelease(client, ready, release)
-    const titles = kept.map(({ title }) => title ?? 'Untitled').join(', ')
     if (kept.length > 0)
       throw new PartlyDone(
-        `${countOf(ready.length - kept.length)} moved. Already in the release, so kept as drafts: ${titles}`,
+        `${countOf(ready.length - kept.length)} moved. Already in the release, so kept as drafts: ${titlesOf(kept)}`,
       )
   }
 
