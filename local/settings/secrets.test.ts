@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -20,4 +20,16 @@ it('refuses a damaged file and names it', () => {
     truncateSync(join(folder, 'secrets.json'), length)
     expect(() => readSecrets(folder)).toThrow(/secrets\.json are damaged\. Restore the file from a backup/)
   }
+})
+
+it('leaves the stored keys as they are if it can’t write those that are missing', () => {
+  const file = join(folder, 'secrets.json')
+  const older = '{"readToken":"sk-read-older"}'
+  writeFileSync(file, older)
+  mkdirSync(`${file}.part`)
+  expect(() => readSecrets(folder)).toThrow('EISDIR')
+  expect(readFileSync(file, 'utf8')).toBe(older)
+  rmSync(`${file}.part`, { recursive: true })
+  expect(readSecrets(folder).readToken).toBe('sk-read-older')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeFileAtomically } from './write-file.ts'
 
 const names = [
   'readToken',
@@ -34,7 +35,7 @@ export function readSecrets(dataDir: string): Secrets {
   }
   if (names.some((name) => !stored[name])) {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+    writeFileAtomically(file, JSON.stringify(secrets, null, 2))
   }
   return secrets
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { writeFileAtomically } from './write-file.ts'
+import { writeFileAtomically } from '../../../local/settings/write-file.ts'
 
 /**
  * What is known about a finished archive without its key, in `<archive>.json` next to it. An archive without it, such

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { writeFileAtomically } from './write-file.ts'
+import { writeFileAtomically } from '../../../local/settings/write-file.ts'
 
 /**
  * Who was erased or has unsubscribed, by salted hash, as `suppression_ledger()` returns it. It is kept next to the backups and

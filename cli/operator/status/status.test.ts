@@ -10,8 +10,8 @@ import { serve } from '../../../local/http/serve.ts'
 import type { Service } from '../../../local/service/run-service.ts'
 import { readEnv } from '../../../local/settings/env.ts'
 import { resolveSettings } from '../../../local/settings/settings.ts'
+import { writeFileAtomically } from '../../../local/settings/write-file.ts'
 import { addBackup, archivePath } from '../backup/catalog.ts'
-import { writeFileAtomically } from '../backup/write-file.ts'
 import { operate } from '../commands.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-status-'))
