@@ -13,7 +13,7 @@ export type FileResult =
   | { status: 'missing' }
   | { status: 'unavailable' }
 
-const assetId = /^file-([0-9a-f]{40})-([a-z0-9]{1,8})$/
+const assetId = /^file-([0-9a-f]{40})-([a-z0-9]{1,10})$/
 
 /** Streams a file from the content lake by its asset id, or the part in an HTTP `range`. */
 export async function fetchFile(id: string, range?: string | null): Promise<FileResult> {
