@@ -14,7 +14,7 @@ import {
   listBackups,
   parsePolicy,
 } from './catalog.ts'
-import { createBackup } from './create-backup.ts'
+import { assertLocal, createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { verifyArchive } from './verify-archive.ts'
 import { withWorkFolder } from './work-folder.ts'
@@ -110,6 +110,7 @@ async function verify(file: string, values: Values, { settings, print }: Operato
 
 async function restore(file: string, values: Values, { settings, print }: OperatorContext): Promise<void> {
   if (!values.yes) rejected()
+  assertLocal(settings)
   const result = await restoreBackup(settings, file, readIdentities(values.identity))
   print(`Restored the state of ${result.manifest.createdAt}.`)
   if (result.replaced)

@@ -27,7 +27,8 @@ export type CreateOptions = {
 /** Makes a backup of the local copy, running or not. An interrupted one leaves no listed archive. */
 export function createBackup(options: CreateOptions): Promise<Backup> {
   const { settings, out } = options
-  assertAllowed(settings, out)
+  assertLocal(settings)
+  assertEncrypted(settings, out)
   mkdirSync(out, { recursive: true, mode: 0o700 })
   return withWorkFolder(settings, async (scratch) => {
     deleteUnfinished(out)
@@ -37,10 +38,16 @@ export function createBackup(options: CreateOptions): Promise<Backup> {
   })
 }
 
-/** Personal data leaves the data folder only encrypted. */
-function assertAllowed({ sanity, supabase, backup, dataDir }: Settings, out: string): void {
+/** @throws if content or database is hosted: neither is in the data folder. */
+export function assertLocal({ sanity, supabase }: Settings): void {
   if (sanity.hosted || supabase.hosted)
-    throw new Error('This backs up the local copy only. For hosted services, see docs/operating.md.')
+    throw new Error(
+      'Backups are made of the local copy, and restored to it. For hosted services, see docs/operating.md.',
+    )
+}
+
+/** Personal data leaves the data folder only encrypted. */
+function assertEncrypted({ backup, dataDir }: Settings, out: string): void {
   if (backup.recipients.length === 0 && relative(dataDir, out).startsWith('..'))
     throw new Error(
       'Without BACKUP_RECIPIENTS, a backup is not encrypted and stays in the data folder. Set it to a public key of age; `backup key FILE` makes one.',
