@@ -7,17 +7,13 @@ import { pageText } from '../../web/content/search/page-text.ts'
 import { SearchHost } from '../../web/search/host/search-host.ts'
 import type { SearchEntry, SearchRules } from '../../web/search/search-types.ts'
 import { randomFrom } from '../support/random.ts'
-import { otherEngines } from './search-engines.ts'
 
 const articles = Number(process.env.BENCH_ARTICLES ?? 10_000)
 const sentencesPerArticle = 40
 const batch = 100
 const rounds = 5
 
-/**
- * Prints what an index of many articles in five languages takes, how long searches take in it, and the same of two
- * other engines for the English articles.
- */
+/** Prints what an index of many articles in five languages takes, and how long searches take in it. */
 export async function benchSearch(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'search-bench-'))
   const before = process.memoryUsage().rss
@@ -36,10 +32,6 @@ export async function benchSearch(): Promise<void> {
     await host.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  const others = await otherEngines([...entriesIn('en-UK')], queriesIn('en-UK'))
-  console.info(['only English', 'median ms', 'p99 ms', 'worst ms', 'MB on disk', 'MB of memory'].join('\t'))
-  for (const { name, disk, memory, times } of others)
-    console.info([name, ...quantiles(times), disk === null ? '-' : mb(disk), mb(memory)].join('\t'))
 }
 
 async function fill(host: SearchHost, locale: LocaleId): Promise<void> {
