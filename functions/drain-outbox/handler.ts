@@ -1,3 +1,4 @@
+import { callDatabase } from '../_shared/database.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import { endpoint } from '../_shared/endpoint.ts'
 import { createMailContent, type MailContent } from '../_shared/mails/mail-content.ts'
@@ -7,15 +8,12 @@ import { createSnapshots, newsletterMail } from '../_shared/newsletter/newslette
 import { followWeeklyRule } from '../_shared/newsletter/weekly-send.ts'
 import { sendWebhook } from '../_shared/webhook.ts'
 import {
-  advanceNewsletters,
   beginAttempt,
   type ClaimedMail,
   claim,
   hasDueNewsletters,
   leadWebhook,
-  queueLeadDigest,
   recordResult,
-  runRetention,
 } from './outbox.ts'
 
 /** In milliseconds. A hosted function may run for some minutes; the next scheduled call sends the rest. */
@@ -40,14 +38,14 @@ export const handler = endpoint({
       snapshots: createSnapshots(deps.database),
     }
     const totals = { sent: 0, failed: 0 }
-    await runRetention(deps.database)
-    await queueLeadDigest(deps.database)
+    await callDatabase(deps, 'run_retention')
+    await callDatabase(deps, 'queue_lead_digest')
     // Other emails don't wait for it: an outage of the content lake only delays the weekly send.
     await followWeeklyRule(deps).catch((error: unknown) => {
       const name = error instanceof Error ? error.name : typeof error
       console.error(`Couldn’t follow the weekly newsletter rule: ${name}`)
     })
-    await advanceNewsletters(deps.database)
+    await callDatabase(deps, 'advance_newsletters')
     while (Date.now() - start < maxRunMs && !signal.aborted) {
       const mails = await claim(deps.database, worker.id)
       if (mails.length === 0) {
@@ -63,7 +61,7 @@ export const handler = endpoint({
       // The provider seems to be down: leave the rest to the next run.
       if (count('failed') === statuses.length) break
     }
-    await advanceNewsletters(deps.database)
+    await callDatabase(deps, 'advance_newsletters')
     return { status: 200, body: totals }
   },
 })

@@ -1,4 +1,5 @@
 import { editorLeadsRequest, exportLimit, pageSize } from '@tidewright/contracts/forms/editor-leads.ts'
+import { callDatabase } from '../_shared/database.ts'
 import { editorEndpoint } from '../_shared/editor.ts'
 
 /**
@@ -7,11 +8,8 @@ import { editorEndpoint } from '../_shared/editor.ts'
  */
 export const handler = editorEndpoint({
   schema: editorLeadsRequest,
-  async handle(request, { id: editor }, { database }) {
-    const { data, error } = await run()
-    // Only the code: the message could contain personal data.
-    if (error)
-      throw Object.assign(new Error('The database refused.'), { name: `DatabaseError ${error.code}` })
+  async handle(request, { id: editor }, deps) {
+    const data = await run()
     return data === null ? { status: 404, body: { error: 'Not found' } } : { status: 200, body: Object(data) }
 
     function run() {
@@ -19,11 +17,11 @@ export const handler = editorEndpoint({
         case 'list': {
           const { search, status, firstRow } = request
           const rows = { first_row: firstRow, row_count: pageSize }
-          return database.rpc('editor_leads', { editor, purpose: 'list', search, status, ...rows })
+          return callDatabase(deps, 'editor_leads', { editor, purpose: 'list', search, status, ...rows })
         }
         case 'export': {
           const { search, status } = request
-          return database.rpc('editor_leads', {
+          return callDatabase(deps, 'editor_leads', {
             editor,
             purpose: 'export',
             search,
@@ -32,17 +30,17 @@ export const handler = editorEndpoint({
           })
         }
         case 'counts':
-          return database.rpc('editor_lead_counts', { editor })
+          return callDatabase(deps, 'editor_lead_counts', { editor })
         case 'digest':
-          return database.rpc('editor_lead_digest', { editor, is_on: request.isOn ?? null })
+          return callDatabase(deps, 'editor_lead_digest', { editor, is_on: request.isOn ?? null })
         case 'update': {
           const { action, ...changes } = request
-          return database.rpc('editor_update_lead', { editor, ...changes })
+          return callDatabase(deps, 'editor_update_lead', { editor, ...changes })
         }
         case 'export-person':
-          return database.rpc('editor_export_person', { editor, email: request.email })
+          return callDatabase(deps, 'editor_export_person', { editor, email: request.email })
         case 'erase-person':
-          return database.rpc('editor_erase_person', { editor, email: request.email })
+          return callDatabase(deps, 'editor_erase_person', { editor, email: request.email })
       }
     }
   },

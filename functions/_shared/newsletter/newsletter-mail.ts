@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DatabaseClient } from '../database.ts'
+import { callDatabase, type DatabaseClient } from '../database.ts'
 import type { FunctionDeps } from '../deps.ts'
 import { type LinkSettings, mailLinks } from '../mails/links.ts'
 import type { Mail } from '../mails/send-mail.ts'
@@ -22,9 +22,7 @@ export function createSnapshots(database: DatabaseClient) {
 }
 
 async function load(database: DatabaseClient, send: string, locale: string): Promise<Snapshot> {
-  const { data, error } = await database.rpc('newsletter_snapshot', { send, locale })
-  if (error) throw new Error(`Outbox call failed: newsletter_snapshot ${error.code}`, { cause: error })
-  return snapshotFields.parse(data)
+  return snapshotFields.parse(await callDatabase({ database }, 'newsletter_snapshot', { send, locale }))
 }
 
 type NewsletterContext = {
