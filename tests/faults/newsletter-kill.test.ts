@@ -1,54 +1,21 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { type Backend, openBackend } from '../../local/backend/backend.ts'
-import { freePort } from '../../local/http/ports.ts'
-import { serve } from '../../local/http/serve.ts'
-import { createInboxApp } from '../../local/inbox/inbox-app.ts'
-import { type MailStore, openMailStore } from '../../local/inbox/mail-store.ts'
-import { testOptions } from '../support/backend/backend-options.ts'
-import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { addSubscribers, queueIssue, sendWithoutLimit } from '../support/backend/newsletter.ts'
 import { sized } from '../support/full-size.ts'
 import { limit } from '../support/limit.ts'
 import { randomFrom } from '../support/random.ts'
+import { openOutbox } from './outbox-with-workers.ts'
 
 const kills = sized(100, 12)
 const recipients = sized(2_000, 200)
 const seed = 20_261_123
-const folder = mkdtempSync(join(tmpdir(), 'tidewright-newsletter-kill-'))
-const afterwards: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
-let backend: Backend
-let mails: MailStore
-let urls: { backendUrl: string; providerUrl: string }
-beforeAll(async () => {
-  await fillWithEmptyDatabase(join(folder, 'backend'))
-  mails = openMailStore(join(folder, 'inbox'))
-  backend = await openBackend({ ...testOptions, folder: join(folder, 'backend') })
-  const [backendPort, providerPort] = [await freePort(), await freePort()]
-  const servers = [
-    await serve(backend.app, { port: backendPort, name: 'backend', variable: 'BACKEND_PORT' }),
-    await serve(createInboxApp(mails), { port: providerPort, name: 'inbox', variable: 'INBOX_PORT' }),
-  ]
-  urls = { backendUrl: `http://127.0.0.1:${backendPort}`, providerUrl: `http://127.0.0.1:${providerPort}` }
-  afterwards.push(
-    () => backend.close(),
-    () => mails.close(),
-    ...servers.map((server) => () => server.close()),
-  )
-})
-afterAll(async () => {
-  for (const undo of afterwards.reverse()) await undo()
-})
-
 const counted = z.array(z.object({ email: z.string() }))
 
 test('a worker killed at random steps sends an issue to every subscriber exactly once, and to nobody who left', {
   timeout: limit(600_000),
 }, async () => {
+  const { sql, mails, runWorker, expireLeases, close } = await openOutbox()
+  onTestFinished(close)
   const random = randomFrom(seed)
   const emails = await addSubscribers(sql, recipients)
   await sendWithoutLimit(sql)
@@ -59,9 +26,7 @@ test('a worker killed at random steps sends an issue to every subscriber exactly
   let killed = 0
   for (let count = 0; count < kills; count += 1) {
     if ((await runWorker(Math.floor(random() * steps))).signal === 'SIGKILL') killed += 1
-    await sql(
-      `update app_private.mail_outbox set leased_until = now() - interval '1 second' where status = 'sending'`,
-    )
+    await expireLeases()
     // Somebody whose email was never tried leaves.
     const [untried] = counted.parse(
       await sql(`select payload ->> 'email' as email from app_private.mail_outbox
@@ -72,7 +37,8 @@ test('a worker killed at random steps sends an issue to every subscriber exactly
     left.add(untried.email)
     await sql(`select public.log_unsubscribe('${untried.email}', 'link', null)`)
   }
-  for (let runs = 0; runs < 20 && (await open()) > 0; runs += 1) await runWorker(null)
+  const waiting = () => sql(`select from app_private.newsletter_recipients where state = 'queued'`)
+  for (let runs = 0; runs < 20 && (await waiting()).length > 0; runs += 1) await runWorker(null)
 
   const received = mails.list().flatMap(({ to }) => to)
   const lost = emails.filter((email) => !received.includes(email) && !left.has(email))
@@ -91,19 +57,3 @@ test('a worker killed at random steps sends an issue to every subscriber exactly
   const [row] = await sql(`select state from app_private.newsletter_sends where id = '${send}'`)
   expect(row).toEqual({ state: 'done' })
 })
-
-function sql(text: string) {
-  return backend.database.transaction((query) => query(text))
-}
-
-async function open(): Promise<number> {
-  return (await sql(`select from app_private.newsletter_recipients where state = 'queued'`)).length
-}
-
-/** Runs one drain in its own process, which kills itself at a step. Returns how it ended. */
-function runWorker(dieAt: number | null): Promise<{ signal: NodeJS.Signals | null }> {
-  const script = join(import.meta.dirname, 'outbox-worker.ts')
-  const args = ['--disable-warning=ExperimentalWarning', script, JSON.stringify({ ...urls, dieAt })]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  return new Promise((resolve) => child.once('close', (_code, signal) => resolve({ signal })))
-}
