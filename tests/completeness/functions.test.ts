@@ -15,6 +15,10 @@ it.each(names)('the function %s is complete (docs/extending.md, “A form with i
     ...['handler.ts', 'index.ts'].map(
       (file) => existsSync(join(root, `functions/${name}/${file}`)) || `Write functions/${name}/${file}.`,
     ),
+    // tests/rls/editor-leads.test.ts proves whom it lets in.
+    !name.startsWith('editor-') ||
+      readFileSync(join(root, `functions/${name}/handler.ts`), 'utf8').includes(' = editorEndpoint({') ||
+      `Wrap the handler of ${name} in editorEndpoint, or strangers can call it.`,
     config.includes(`[functions.${name}]`) ||
       `Add [functions.${name}] to supabase/config.toml, or it is not deployed.`,
     config.includes(`entrypoint = "../functions/${name}/index.ts"`) ||

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAsEditor } from '../support/backend/backend-calls.ts'
-import { drivers, newClientIp, type TestBackend } from '../support/backend/backend-drivers.ts'
-import { keys, siteOrigin } from '../support/backend/backend-options.ts'
+import { drivers, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { studioLake, studioOrigin } from '../support/backend/studio-session.ts'
 
 const texts = { subject: 'We have your request', heading: 'Thank you', closing: 'The team at {site}' }
@@ -83,29 +82,6 @@ describe.each(drivers)('Email texts in the Studio on $name', ({ open }) => {
     expect(on.mails.list(own)).toHaveLength(before)
     await on.sql(`update app_private.settings set value = '20' where name = 'email_tests.burst'`)
     expect((await sendTest(own)).status).toBe(200)
-  })
-
-  test.each([
-    ['the site', { origin: siteOrigin }, 403],
-    ['a caller without a session', { authorization: '' }, 401],
-    ['a viewer', { authorization: 'Bearer viewer' }, 401],
-    ['a program', { authorization: 'Bearer robot' }, 401],
-    [
-      'a caller with a key of the database',
-      { authorization: `Bearer ${keys.secret}`, apikey: keys.secret },
-      401,
-    ],
-  ])('%s can do nothing', async (_who, headers, status) => {
-    const before = [await accesses(), on.mails.list(own).length]
-    for (const request of [preview, { ...preview, action: 'test', to: own }])
-      expect((await call(request, headers)).status).toBe(status)
-    expect([await accesses(), on.mails.list(own).length]).toEqual(before)
-  })
-
-  test('a visitor can’t call the database function', async () => {
-    const args = { editor: 'x', kind: 'playbook', email: own }
-    const { error } = await on.client(keys.publishable, newClientIp()).rpc('editor_email_test', args)
-    expect(error).not.toBeNull()
   })
 
   test.each([

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAsEditor } from '../support/backend/backend-calls.ts'
 import { drivers, type TestBackend } from '../support/backend/backend-drivers.ts'
-import { keys, siteOrigin } from '../support/backend/backend-options.ts'
 import { addSubscribers } from '../support/backend/newsletter.ts'
 import { studioLake, studioOrigin } from '../support/backend/studio-session.ts'
 
@@ -17,7 +16,6 @@ describe.each(drivers)('Newsletters in the Studio on $name', ({ open }) => {
 
   const call = (body: object | null, headers?: Record<string, string>) =>
     callAsEditor(on, 'editor-newsletter', body, headers)
-  const count = async (table: string) => (await on.sql(`select from app_private.${table}`)).length
 
   test('an editor lists issues, recipients by language and the weekly time', async () => {
     const { status, body } = await call({ action: 'overview' })
@@ -89,31 +87,6 @@ describe.each(drivers)('Newsletters in the Studio on $name', ({ open }) => {
       body: { error: expect.stringContaining('no content') },
     })
     expect(await call({ ...queue, issue: 'issue-unknown' })).toMatchObject({ status: 409 })
-  })
-
-  test.each([
-    ['the site', { origin: siteOrigin }, 403],
-    ['another page', { origin: 'https://evil.example' }, 403],
-    ['a caller without a session', { authorization: '' }, 401],
-    ['a stranger', { authorization: 'Bearer stranger' }, 401],
-    ['a viewer', { authorization: 'Bearer viewer' }, 401],
-    ['a program', { authorization: 'Bearer robot' }, 401],
-    [
-      'a caller with a key of the database',
-      { authorization: `Bearer ${keys.secret}`, apikey: keys.secret },
-      401,
-    ],
-  ])('%s can do nothing', async (_who, headers, status) => {
-    const before = [await count('newsletter_sends'), await count('editor_access')]
-    const requests = [
-      { action: 'overview' },
-      { action: 'preview', issue: 'issue-1' },
-      { action: 'test', issue: 'issue-1', locale: 'fr' },
-      { action: 'queue', issue: 'issue-1', when: 'now', fallsBack: true },
-      { action: 'change', send, change: 'pause' },
-    ]
-    for (const request of requests) expect((await call(request, headers)).status).toBe(status)
-    expect([await count('newsletter_sends'), await count('editor_access')]).toEqual(before)
   })
 
   test.each([
