@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type * as downloads from '../../web/backend/downloads.ts'
 import { ClientList } from '../../web/features/downloads/client-list.tsx'
 import type { ListMessages } from '../../web/features/downloads/get-messages.ts'
+import { GuideRows, ResourceRows, WebinarRows } from '../../web/features/downloads/rows.tsx'
 
 const listWebinars = vi.hoisted(() => vi.fn<typeof downloads.listWebinars>())
 vi.mock('@/backend/downloads.ts', () => ({ listGuides: vi.fn(), listResources: vi.fn(), listWebinars }))
@@ -53,10 +54,11 @@ it('shows placeholders while the rows load, then the rows', async () => {
   expect(place.querySelector('h3')?.textContent).toBe('First steps')
 })
 
-it('says when a list is empty', async () => {
-  listWebinars.mockResolvedValueOnce({ status: 'listed', items: [] })
-  await show()
-  expect(place.textContent).toBe('Nothing yet.')
+it('says when a list is empty', () => {
+  for (const Rows of [ResourceRows, GuideRows, WebinarRows]) {
+    act(() => root.render(<Rows items={[]} locale="en-UK" messages={messages} />))
+    expect(place.textContent).toBe('Nothing yet.')
+  }
 })
 
 it('says that the database did not respond, and keeps the focus in the list when it tries again', async () => {

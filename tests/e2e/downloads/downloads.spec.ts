@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startBackend } from '../../../cli/stack/stack.ts'
-import { databaseOf, downloadsOf, putOnList } from '../../support/backend/database.ts'
+import { downloadsOf, putOnList } from '../../support/backend/database.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { mailsTo } from '../../support/inbox.ts'
 import { limit } from '../../support/limit.ts'
 import { killService, withFunctionDown } from '../../support/test-stack.ts'
-import { link, reloadUntil, rows, section } from './resources-page.ts'
+import { link, rows, section } from './resources-page.ts'
 
 // Smooth scrolling would move the target of a click.
 // The browser itself logs the conflict of an email that is already subscribed.
@@ -142,39 +142,6 @@ test('a resource without a file says so, and shows no newsletter form', async ({
     /^File not available\s*This resource is not yet available for download\. Please check back later\./,
   )
   await expect(dialogOf(page)).toHaveCount(0)
-})
-
-test('a URL that the browser cannot open is a failed download', { tag: '@full' }, async ({ page, stack }) => {
-  const resources = databaseOf(stack).from('downloadable_resources')
-  await resources.insert({
-    title: 'Broken',
-    description: 'Its address ends too soon.',
-    resource_type: 'guide',
-    file_url: 'https://',
-  })
-  try {
-    await openResources(page)
-    await reloadUntil(page, () => link(page, 'Broken').isVisible())
-    await link(page, 'Broken').click()
-    await passAsKnown(page)
-    await expect(toasts(page).getByRole('alert')).toHaveText(
-      /^Download failed\s*There was an error downloading the file\. Please try again or contact support\./,
-    )
-  } finally {
-    await databaseOf(stack).from('downloadable_resources').delete().eq('title', 'Broken')
-  }
-})
-
-test('an empty list says so', { tag: '@full' }, async ({ page, stack }) => {
-  const guides = () => databaseOf(stack).from('industry_guides')
-  await guides().update({ is_active: false }).not('id', 'is', null)
-  try {
-    await openResources(page)
-    const text = section(page, 'industry-guides').getByText('The guides are being written.')
-    await reloadUntil(page, () => text.isVisible())
-  } finally {
-    await guides().update({ is_active: true }).not('id', 'is', null)
-  }
 })
 
 test('rows and files are in the visitor’s language, and fit a phone', async ({ page }) => {

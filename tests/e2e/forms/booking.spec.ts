@@ -230,16 +230,6 @@ test.describe('with failing responses', () => {
     await plain.close()
   })
 
-  test('treats a second request of the same day as success', { tag: '@full' }, async ({ page, stack }) => {
-    for (const time of [1, 2]) {
-      await openLong(page)
-      await fill(page, 'ada@twice.example')
-      await send(page, long)
-      await expect(dialogOf(page), `time ${time}`).toContainText('within 48 hours')
-    }
-    await expect.poll(() => mailsAbout(stack, 'ada@twice.example')).toBe(1)
-  })
-
   test('the short form shows the error and keeps its values; the long form stores the request itself', async ({
     page,
     stack,

@@ -19,8 +19,7 @@ it('counts nothing without a file', () => {
 })
 
 it('reports a URL that the browser cannot open', () => {
-  const open = () => {
-    throw new TypeError('Invalid URL')
-  }
-  expect(deliver(guide, async () => {}, open)).toBe('failed')
+  vi.stubGlobal('location', { href: 'https://tidewright.example/resources' })
+  expect(deliver({ ...guide, fileUrl: 'https://' }, async () => {})).toBe('failed')
+  vi.unstubAllGlobals()
 })
