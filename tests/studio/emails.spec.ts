@@ -1,5 +1,5 @@
 import { violationsOf } from '../support/axe.ts'
-import { mailsTo } from '../support/inbox.ts'
+import { inboxOf, mailsTo } from '../support/inbox.ts'
 import { limit } from '../support/limit.ts'
 import { expect, field, test } from './fixtures.ts'
 
@@ -39,8 +39,8 @@ test('an editor sees an email while editing its texts, and sends a test to an in
   await expect(view.getByText(`Test sent to ${to}.`)).toBeVisible()
   expect(await mailsTo(stack, to)).toEqual([`[Test] ${subject}`])
 
-  const mails: { text: string }[] = await (await fetch(`${settings.urls.inbox}/emails?to=${to}`)).json()
-  const [, link] = /(http\S+\/newsletter\/confirm\?token=[\w-]+)/.exec(mails[0]?.text ?? '') ?? []
+  const [mail] = await inboxOf(stack, to)
+  const [, link] = /(http\S+\/newsletter\/confirm\?token=[\w-]+)/.exec(mail?.text ?? '') ?? []
   await page.goto(link ?? '')
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()

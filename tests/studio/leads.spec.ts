@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { violationsOf } from '../support/axe.ts'
+import { storedLeads } from '../support/backend/database.ts'
 import { limit } from '../support/limit.ts'
-import { storedLeads } from '../support/stored-leads.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { expect, test } from './fixtures.ts'
 

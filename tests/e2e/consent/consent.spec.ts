@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AnalyticsStandIn } from '../../support/analytics-stand-in.ts'
+import { storedLeads } from '../../support/backend/database.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { storedLeads } from '../../support/stored-leads.ts'
 import {
   accept,
   banner,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { startBackend } from '../../../cli/stack/stack.ts'
 import { violationsOf } from '../../support/axe.ts'
+import { storedLeads } from '../../support/backend/database.ts'
 import { pauseClock } from '../../support/clock.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { mailsAbout } from '../../support/inbox.ts'
-import { storedLeads } from '../../support/stored-leads.ts'
 import { killService, withFunctionDown } from '../../support/test-stack.ts'
 
 // Smooth scrolling would move the target of a click.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { storedLeads } from '../../support/backend/database.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { storedLeads } from '../../support/stored-leads.ts'
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

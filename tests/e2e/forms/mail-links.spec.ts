@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test'
-import { z } from 'zod'
 import { violationsOf } from '../../support/axe.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { inboxOf, mailsTo } from '../../support/inbox.ts'
 import { type TestStack, withFunctionDown } from '../../support/test-stack.ts'
 
-const mails = z.array(
-  z.object({ subject: z.string(), text: z.string(), headers: z.record(z.string(), z.string()) }),
-)
-
 /** The newest email to a recipient, once one with the subject has arrived. */
-async function newestMail({ settings }: TestStack, email: string, subject: string) {
-  const list = async () =>
-    mails.parse(await (await fetch(`${settings.urls.inbox}/emails?to=${email}`)).json())
-  await expect.poll(async () => (await list())[0]?.subject).toBe(subject)
-  const [mail] = await list()
+async function newestMail(stack: TestStack, email: string, subject: string) {
+  await expect.poll(async () => (await mailsTo(stack, email))[0]).toBe(subject)
+  const [mail] = await inboxOf(stack, email)
   if (!mail) throw new Error(`No email to ${email}.`)
   return mail
 }

@@ -17,8 +17,14 @@ export async function downloadsOf(stack: TestStack, title: string): Promise<numb
 }
 
 /** Adds a confirmed newsletter subscriber if missing. It doesn't count towards rate limits. */
-export async function putOnList(stack: TestStack, email: string): Promise<void> {
-  const row = { email, confirmed_at: new Date().toISOString() }
+export async function putOnList(stack: TestStack, email: string, locale?: string): Promise<void> {
+  const row = { email, locale, confirmed_at: new Date().toISOString() }
   const { error } = await databaseOf(stack).from('newsletter_subscribers').insert(row)
   if (error && error.code !== '23505') throw new Error(error.message)
+}
+
+/** The stored leads of an email address. */
+export async function storedLeads(stack: TestStack, email: string) {
+  const { data } = await databaseOf(stack).from('leads').select().eq('email', email).throwOnError()
+  return data
 }
