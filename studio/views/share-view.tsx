@@ -1,12 +1,13 @@
 import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { colours } from '@tidewright/contracts/colours.ts'
+import { tideLines, titleSize } from '@tidewright/contracts/share-image.ts'
 import { descriptionLimit, titleLimit } from '@tidewright/schemas/objects/seo.schema.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import type { UserViewComponent } from 'sanity/structure'
 import { siteUrl } from '../env.ts'
 import { useFigures, useSettings } from '../inputs/figures/use-settings.ts'
 import { Notice } from '../ui/notice.tsx'
-import { adviceOn, imageTitleSize, type Share, shareOf } from './share.ts'
+import { adviceOn, type Share, shareOf } from './share.ts'
 
 /** A preview of a page in search results and on social media, updated while typing. */
 export const ShareView: UserViewComponent = ({ document }) => {
@@ -103,31 +104,20 @@ function OgImage({ title, company }: { title: string; company: string }) {
       aria-label={`Share image: ${title}`}
     >
       <rect width="1200" height="630" fill={paper} />
-      {[0, 1, 2, 3].map((wave) => (
-        <path
-          key={wave}
-          d={tideLine(546 + wave * 22)}
-          fill="none"
-          stroke={tide}
-          strokeOpacity={0.9 - wave * 0.22}
-          strokeWidth={4 - wave * 0.7}
-        />
+      {tideLines.map((line) => (
+        <path key={line.d} {...line} fill="none" stroke={tide} />
       ))}
       <rect x="80" y="84" width="56" height="6" fill={signal} />
       <text x="80" y="142" fontFamily="'Instrument Sans', system-ui, sans-serif" fontSize="34" fill={tide}>
         {company}
       </text>
       <foreignObject x="80" y="160" width="1040" height="340">
-        <div style={{ ...titleStyle, fontSize: imageTitleSize(title) }}>
+        <div style={{ ...titleStyle, fontSize: titleSize(title) }}>
           <div style={fourLines}>{title}</div>
         </div>
       </foreignObject>
     </svg>
   )
-}
-
-function tideLine(y: number): string {
-  return `M0 ${y} C 200 ${y - 40}, 400 ${y + 40}, 600 ${y} S 1000 ${y - 40}, 1200 ${y}`
 }
 
 const titleStyle: CSSProperties = {

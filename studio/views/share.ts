@@ -89,9 +89,3 @@ export function adviceOn(share: Share): string[] {
   }
   return advice
 }
-
-/** Font size of the title in image pixels, chosen so that any title fits on four lines. */
-export function imageTitleSize({ length }: string): number {
-  if (length > 70) return 62
-  return length > 40 ? 74 : 88
-}

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 type StoryPartProps = { id: string; heading: string; children: ReactNode }
 
@@ -16,4 +16,9 @@ export async function StoryPart({ id, heading, children }: StoryPartProps) {
       <div className="lg:col-span-8">{children}</div>
     </section>
   )
+}
+
+/** The text of a part in large letters. */
+export function StoryText(props: ComponentProps<'p'>) {
+  return <p {...props} className="max-w-[64ch] text-lead" />
 }

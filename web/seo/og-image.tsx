@@ -1,11 +1,10 @@
 import { colours } from '@tidewright/contracts/colours.ts'
+import { tideLines, titleSize } from '@tidewright/contracts/share-image.ts'
 
 const { paper, ink, tide, signal } = colours.light
 
 /** 1200 by 630: networks and chats show it large and uncropped. */
 export const ogImageSize = { width: 1200, height: 630 } as const
-
-const waves = [0, 1, 2, 3]
 
 /** The share image: the title on paper over tide lines, below the company's name. */
 export function OgImage({ title, company }: { title: string; company: string }) {
@@ -17,15 +16,8 @@ export function OgImage({ title, company }: { title: string; company: string }) 
         height={ogImageSize.height}
         style={{ position: 'absolute', top: 0, left: 0 }}
       >
-        {waves.map((wave) => (
-          <path
-            key={wave}
-            d={tideLine(546 + wave * 22)}
-            fill="none"
-            stroke={tide}
-            strokeOpacity={0.9 - wave * 0.22}
-            strokeWidth={4 - wave * 0.7}
-          />
+        {tideLines.map((line) => (
+          <path key={line.d} {...line} fill="none" stroke={tide} />
         ))}
       </svg>
       <div style={{ width: 56, height: 6, background: signal }} />
@@ -35,16 +27,6 @@ export function OgImage({ title, company }: { title: string; company: string }) 
       </div>
     </div>
   )
-}
-
-function tideLine(y: number): string {
-  return `M0 ${y} C 200 ${y - 40}, 400 ${y + 40}, 600 ${y} S 1000 ${y - 40}, 1200 ${y}`
-}
-
-/** In pixels: large for a short title, small for a long one, so that four lines always fit. */
-function titleSize({ length }: { length: number }): number {
-  if (length > 70) return 62
-  return length > 40 ? 74 : 88
 }
 
 const page = {

@@ -8,7 +8,7 @@ import { CaseStudyQuote } from '@/sections/case-study/case-study-quote.tsx'
 import { ConsultationLink } from '@/sections/consultation-link.tsx'
 import { InventedNote } from '@/sections/notice.tsx'
 import { PackageRow } from '@/sections/package-list/package-row.tsx'
-import { StoryPart } from '@/sections/story-part.tsx'
+import { StoryPart, StoryText } from '@/sections/story-part.tsx'
 import { StaticHtml } from '@/ui/static-html.tsx'
 import type { DocumentViewProps } from './document-view-props.ts'
 
@@ -37,22 +37,14 @@ export async function CaseStudyView({
             />
           </StoryPart>
           <StoryPart id="challenge" heading={t('sections.challenge')}>
-            <p
-              {...languageAttribute(document, 'challenge')}
-              className="max-w-[64ch] text-lead"
-              data-sanity={dataAttribute('challenge')}
-            >
+            <StoryText {...languageAttribute(document, 'challenge')} data-sanity={dataAttribute('challenge')}>
               {challenge}
-            </p>
+            </StoryText>
           </StoryPart>
           <StoryPart id="solution" heading={t('sections.solution')}>
-            <p
-              {...languageAttribute(document, 'solution')}
-              className="max-w-[64ch] text-lead"
-              data-sanity={dataAttribute('solution')}
-            >
+            <StoryText {...languageAttribute(document, 'solution')} data-sanity={dataAttribute('solution')}>
               {solution}
-            </p>
+            </StoryText>
           </StoryPart>
           {steps.length > 0 && (
             <StoryPart id="steps" heading={t('caseStudy.steps')}>

@@ -7,7 +7,7 @@ import { CaseStudyCard } from '@/sections/case-study-list/case-study-card.tsx'
 import { ConsultationLink } from '@/sections/consultation-link.tsx'
 import { InventedNote } from '@/sections/notice.tsx'
 import { IndustryHead } from '@/sections/page-heads/industry-head.tsx'
-import { StoryPart } from '@/sections/story-part.tsx'
+import { StoryPart, StoryText } from '@/sections/story-part.tsx'
 import { nonBreakingNumbers } from '@/ui/format.ts'
 import { StaticHtml } from '@/ui/static-html.tsx'
 import { SwipeRow } from '@/ui/swipe-row.tsx'
@@ -29,22 +29,14 @@ export async function IndustryView({
         <IndustryHead industry={document} locale={locale} dataAttribute={dataAttribute} />
         <div className="page-width">
           <StoryPart id="challenge" heading={t('sections.industryChallenge')}>
-            <p
-              {...languageAttribute(document, 'challenge')}
-              className="max-w-[64ch] text-lead"
-              data-sanity={dataAttribute('challenge')}
-            >
+            <StoryText {...languageAttribute(document, 'challenge')} data-sanity={dataAttribute('challenge')}>
               {challenge}
-            </p>
+            </StoryText>
           </StoryPart>
           <StoryPart id="approach" heading={t('sections.industryApproach')}>
-            <p
-              {...languageAttribute(document, 'approach')}
-              className="max-w-[64ch] text-lead"
-              data-sanity={dataAttribute('approach')}
-            >
+            <StoryText {...languageAttribute(document, 'approach')} data-sanity={dataAttribute('approach')}>
               {approach}
-            </p>
+            </StoryText>
             <h3 lang={lang} className="mt-8 text-h3">
               {t('sections.industryProcesses')}
             </h3>

@@ -2,8 +2,9 @@ import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { publicPath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { PackageCard, SectionProps } from '@/content-types.ts'
-import { ArrowIcon, CheckIcon } from '@/ui/icons.tsx'
+import { ArrowIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
+import { FeatureList } from '../feature-list.tsx'
 import { PackagePrice, PackageRow } from './package-row.tsx'
 
 /** The packages as ruled rows: in short, or with what each includes. */
@@ -36,14 +37,7 @@ async function PackageEntry({ servicePackage, locale }: PackageEntryProps) {
       <div className="lg:col-span-8">
         <p className="text-lead">{subtitle}</p>
         <p className="mt-3 max-w-[66ch] text-muted">{description}</p>
-        <ul className="mt-5 grid gap-x-10 gap-y-2 text-small sm:grid-cols-2">
-          {features.map((feature) => (
-            <li key={feature} className="flex gap-2.5">
-              <CheckIcon className="mt-0.5 size-5 text-tide" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <FeatureList features={features} className="mt-5 gap-x-10 gap-y-2 sm:grid-cols-2" />
         <a
           href={publicPath('servicePackage', locale, slug)}
           lang={localeOf(locale).languageTag}

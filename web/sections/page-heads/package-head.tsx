@@ -5,7 +5,7 @@ import type { DataAttribute, ServicePackage } from '@/content-types.ts'
 import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
-import { CheckIcon } from '@/ui/icons.tsx'
+import { FeatureList } from '../feature-list.tsx'
 import { PackagePrice } from '../package-list/package-row.tsx'
 
 type PackageHeadProps = {
@@ -81,14 +81,7 @@ export async function PackageHead({ servicePackage, locale, dataAttribute }: Pac
         <h2 lang={lang} className="mt-6 font-body font-semibold text-base tracking-normal">
           {t('sections.included')}
         </h2>
-        <ul className="mt-2 grid gap-2 text-small" data-sanity={dataAttribute('features')}>
-          {features.map((feature) => (
-            <li key={feature} className="flex gap-2.5">
-              <CheckIcon className="mt-0.5 size-5 text-tide" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <FeatureList features={features} className="mt-2 gap-2" dataSanity={dataAttribute('features')} />
       </div>
     </header>
   )

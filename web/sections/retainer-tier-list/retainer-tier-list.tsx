@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
 import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
-import { CheckIcon } from '@/ui/icons.tsx'
 import { SectionFrame } from '@/ui/section-frame.tsx'
+import { FeatureList } from '../feature-list.tsx'
 
 /** The tiers of the retainer side by side, the popular one raised. */
 export async function RetainerTierList({ section, locale, dataAttribute }: SectionProps<'retainerTierList'>) {
@@ -48,14 +48,7 @@ export async function RetainerTierList({ section, locale, dataAttribute }: Secti
                 {duration && <span className="block text-small">{duration}</span>}
               </p>
               <p className="mt-3 text-small">{description}</p>
-              <ul className="mt-5 grid gap-2 text-small">
-                {features.map((feature) => (
-                  <li key={feature} className="flex gap-2.5">
-                    <CheckIcon className="mt-0.5 size-5 text-tide" />
-                    {feature}
-                  </li>
-                ))}
-              </ul>
+              <FeatureList features={features} className="mt-5 gap-2" />
               <dl className="mt-auto grid gap-3 pt-6 text-small">
                 <div>
                   <dt lang={lang} className="font-semibold">

@@ -8,8 +8,6 @@ type DialogProps = {
   onClose: () => void
   /** For content that is wider than a form. */
   wide?: boolean
-  /** False if the content has a better heading; then only assistive technology gets `title`. */
-  showTitle?: boolean
   children: ReactNode
 }
 
@@ -17,7 +15,7 @@ type DialogProps = {
  * A modal dialog: the browser's own, which handles Escape and restores the focus. A click outside closes it, unless the
  * visitor has entered something. On a phone it covers the screen from below.
  */
-export function Dialog({ title, closeLabel, onClose, wide, showTitle = true, children }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, wide, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -59,7 +57,7 @@ export function Dialog({ title, closeLabel, onClose, wide, showTitle = true, chi
     >
       <div className="flex max-h-[inherit] flex-col">
         <div className="sticky top-0 z-10 flex items-start gap-4 border-b border-line bg-paper px-5 py-3 sm:px-8">
-          <h2 id={titleId} className={showTitle ? 'py-1.5 text-h3' : 'sr-only'}>
+          <h2 id={titleId} className="py-1.5 text-h3">
             {title}
           </h2>
           <form method="dialog" className="ml-auto">
