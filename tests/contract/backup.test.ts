@@ -27,7 +27,7 @@ import { newLead } from '../support/backend/backend-drivers.ts'
 import { addEmptyDatabase, type BackupCopy, prepareCopy } from '../support/backup-copy.ts'
 import { limit } from '../support/limit.ts'
 import { hasSmallDisks, openSmallDisk } from '../support/small-disk.ts'
-import { clientsOf, openLake } from './lake/lake-target.ts'
+import { clientsOf, importOptions, openLake } from './lake/lake-target.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-backup-'))
 const out = join(folder, 'backups')
@@ -173,17 +173,7 @@ test('the content opens with `sanity datasets import`, without anything of ours'
   await readArchive(archive, target, identities())
   const other = await openLake()
   const { editor } = clientsOf(other.options)
-  await sanityImport(join(target, 'content/export'), {
-    client: editor,
-    allowAssetsInDifferentDataset: false,
-    allowSystemDocuments: false,
-    onProgress: () => {},
-    operation: 'createOrReplace',
-    releasesOperation: 'fail',
-    replaceAssets: false,
-    skipCrossDatasetReferences: false,
-    tag: 'sanity.import',
-  })
+  await sanityImport(join(target, 'content/export'), { ...importOptions, client: editor })
   const query = `*[_type in ["post", "page"]]{..., "file": picture.asset->{originalFilename, size}, picture} | order(_id)`
   const plain = (documents: Record<string, unknown>[]) =>
     documents.map(({ _rev, _updatedAt, ...document }) => document)

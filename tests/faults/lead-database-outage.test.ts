@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
-import { newClientIp, newLead } from '../support/backend/backend-drivers.ts'
+import { callAsServer } from '../support/backend/backend-calls.ts'
+import { newLead } from '../support/backend/backend-drivers.ts'
 import { keys, testOptions } from '../support/backend/backend-options.ts'
 import { startPostgres, type TestPostgres } from '../support/backend/backend-postgres.ts'
 import { limit } from '../support/limit.ts'
@@ -44,17 +45,7 @@ test('a lead gets 200, 503 within seconds while the database is down, and 200 ag
   }
 })
 
-async function submit() {
-  const headers = {
-    apikey: keys.publishable,
-    'x-forwarded-for': newClientIp(),
-    'content-type': 'application/json',
-  }
-  const url = 'http://127.0.0.1/functions/v1/send-lead-notification'
-  const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(newLead()) })
-  const response = await backend.handler(request)
-  return { status: response.status, body: await response.json() }
-}
+const submit = () => callAsServer({ backend }, 'send-lead-notification', newLead())
 
 function read(): Promise<Response> {
   return backend.handler(new Request('http://127.0.0.1/rest/v1/leads', { headers: { apikey: keys.secret } }))

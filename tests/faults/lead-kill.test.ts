@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
-import { keys, testOptions } from '../support/backend/backend-options.ts'
+import { callAsServer } from '../support/backend/backend-calls.ts'
+import { testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { startPostgres } from '../support/backend/backend-postgres.ts'
 import { limit } from '../support/limit.ts'
@@ -90,7 +91,5 @@ async function sendTheRest(backend: Backend): Promise<void> {
     `update app_private.mail_outbox set leased_until = now() - interval '1 second', next_attempt_at = now()
      where status in ('pending', 'sending')`,
   )
-  const request = { method: 'POST', headers: { apikey: keys.secret } }
-  const response = await backend.handler(new Request('http://127.0.0.1/functions/v1/drain-outbox', request))
-  expect(response.status).toBe(200)
+  expect((await callAsServer({ backend }, 'drain-outbox', {})).status).toBe(200)
 }

@@ -7,8 +7,9 @@ import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
 import { openMailStore } from '../../local/inbox/mail-store.ts'
-import { newClientIp, newLead } from '../support/backend/backend-drivers.ts'
-import { keys, testOptions } from '../support/backend/backend-options.ts'
+import { callAsServer } from '../support/backend/backend-calls.ts'
+import { newLead } from '../support/backend/backend-drivers.ts'
+import { testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-outage-'))
@@ -31,7 +32,8 @@ const states = z.record(z.string(), z.number())
 
 test('emails wait while the provider is down or rejects them, and are all sent once when it is back', async () => {
   const leads = Array.from({ length: 12 }, () => newLead())
-  for (const lead of leads) expect((await call('send-lead-notification', lead)).status).toBe(200)
+  for (const lead of leads)
+    expect((await callAsServer({ backend }, 'send-lead-notification', lead)).status).toBe(200)
   await drain()
   expect(await mailStates()).toEqual({ pending: 24 })
 
@@ -59,7 +61,7 @@ test('emails wait while the provider is down or rejects them, and are all sent o
 test('an email that the provider rejects is dead after three attempts, and can be released', async () => {
   const inbox = await startInbox({ port: inboxPort, folder: inboxFolder })
   mail.leadsTo = 'bounce@tidewright.example'
-  await call('send-lead-notification', newLead())
+  await callAsServer({ backend }, 'send-lead-notification', newLead())
   for (let attempt = 0; attempt < 4; attempt += 1) await drain()
   expect(await mailStates()).toEqual({ sent: 25, dead: 1 })
   mail.leadsTo = testOptions.mail.leadsTo
@@ -69,26 +71,12 @@ test('an email that the provider rejects is dead after three attempts, and can b
   await inbox.close()
 })
 
-async function call(name: string, body: object): Promise<Response> {
-  const headers = {
-    apikey: keys.secret,
-    'x-forwarded-for': newClientIp(),
-    'content-type': 'application/json',
-  }
-  const request = new Request(`http://127.0.0.1/functions/v1/${name}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  return backend.handler(request)
-}
-
 /** Skips all waiting times, then drains. */
 async function drain(): Promise<void> {
   await backend.database.transaction((query) =>
     query(`update app_private.mail_outbox set next_attempt_at = now() where status = 'pending'`),
   )
-  expect((await call('drain-outbox', {})).status).toBe(200)
+  expect((await callAsServer({ backend }, 'drain-outbox', {})).status).toBe(200)
 }
 
 /** The number of emails in each state. */

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { createInboxApp } from '../../local/inbox/inbox-app.ts'
 import { type MailStore, openMailStore } from '../../local/inbox/mail-store.ts'
-import { newClientIp, newLead } from '../support/backend/backend-drivers.ts'
-import { keys, siteSecret, testOptions } from '../support/backend/backend-options.ts'
+import { callAsServer } from '../support/backend/backend-calls.ts'
+import { newLead } from '../support/backend/backend-drivers.ts'
+import { testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { sized } from '../support/full-size.ts'
 import { limit } from '../support/limit.ts'
@@ -42,7 +43,8 @@ test('after the provider was down for an hour, each email is sent once, within t
   timeout: limit(600_000),
 }, async () => {
   const sent = Array.from({ length: leads }, () => newLead())
-  for (const lead of sent) expect((await call('send-lead-notification', lead)).status).toBe(200)
+  for (const lead of sent)
+    expect((await callAsServer({ backend }, 'send-lead-notification', lead)).status).toBe(200)
   // Simulates the hour in half minutes: waiting emails get half a minute older, and the timer ticks.
   for (let half = 0; half < 120; half += 1) await passHalfMinute()
   down = false
@@ -68,7 +70,7 @@ test('after the provider was down for an hour, one lead’s emails are sent with
 }, async () => {
   down = true
   const lead = newLead()
-  expect((await call('send-lead-notification', lead)).status).toBe(200)
+  expect((await callAsServer({ backend }, 'send-lead-notification', lead)).status).toBe(200)
   const before = refusedAttempts
   for (let half = 0; half < 120; half += 1) await passHalfMinute()
   // Each probe uses one of the two emails in turn.
@@ -105,7 +107,7 @@ test('an email whose reply-to was rejected is sent once, although its acceptance
     throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })
   }
   const before = mails.list(testOptions.mail.leadsTo).length
-  expect((await call('send-lead-notification', lead)).status).toBe(200)
+  expect((await callAsServer({ backend }, 'send-lead-notification', lead)).status).toBe(200)
   for (let half = 0; half < 20 && (await unsentCount()) > 0; half += 1) await passHalfMinute()
   onNotification = null
   expect(await unsentCount()).toBe(0)
@@ -113,17 +115,6 @@ test('an email whose reply-to was rejected is sent once, although its acceptance
   const [key] = keysSent
   expect(keysSent).toEqual([key, `${key}-without-reply-to`, `${key}-without-reply-to`])
 })
-
-function call(name: string, body: object): Promise<Response> {
-  const headers = {
-    apikey: keys.secret,
-    'x-site-secret': siteSecret,
-    'x-client-ip': newClientIp(),
-    'content-type': 'application/json',
-  }
-  const request = { method: 'POST', headers, body: JSON.stringify(body) }
-  return backend.handler(new Request(`http://127.0.0.1/functions/v1/${name}`, request))
-}
 
 async function passHalfMinute(): Promise<void> {
   await backend.database.transaction((query) =>
@@ -133,8 +124,8 @@ async function passHalfMinute(): Promise<void> {
   )
   // A drain stops when all attempts have failed, and after 25 seconds.
   for (;;) {
-    const { sent } = await (await call('drain-outbox', {})).json()
-    if (sent === 0) return
+    const { body } = await callAsServer({ backend }, 'drain-outbox', {})
+    if (body.sent === 0) return
   }
 }
 

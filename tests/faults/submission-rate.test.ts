@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
-import { newClientIp, newLead } from '../support/backend/backend-drivers.ts'
-import { keys, siteSecret, testOptions } from '../support/backend/backend-options.ts'
+import { keys, testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { sized } from '../support/full-size.ts'
 import { limit } from '../support/limit.ts'
 import { type ServiceProcess, startServiceProcess } from '../support/service-process.ts'
+import { submitLead } from './lead-load.ts'
 
 const seconds = sized(60, 8)
 const folder = mkdtempSync(join(tmpdir(), 'tidewright-rate-'))
@@ -108,16 +108,8 @@ async function timed(send: () => Promise<Omit<Answer, 'milliseconds'>>): Promise
 }
 
 async function submit() {
-  const headers = {
-    apikey: keys.publishable,
-    'content-type': 'application/json',
-    'x-site-secret': siteSecret,
-    'x-client-ip': newClientIp(),
-  }
-  const request = { method: 'POST', headers, body: JSON.stringify(newLead()) }
-  const response = await fetch(`${backend.url}/functions/v1/send-lead-notification`, request)
-  await response.arrayBuffer()
-  return { status: response.status, retryAfter: Number(response.headers.get('retry-after') ?? 0) }
+  const { status, headers } = await submitLead(backend.url)
+  return { status, retryAfter: Number(headers.get('retry-after') ?? 0) }
 }
 
 async function readOne() {

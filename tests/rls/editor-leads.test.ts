@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAsEditor } from '../support/backend/backend-calls.ts'
 import { drivers, newLead, postgres, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys, siteOrigin } from '../support/backend/backend-options.ts'
 import { studioLake, studioOrigin } from '../support/backend/studio-session.ts'
@@ -193,12 +194,8 @@ test('only roles of the setting see leads', async () => {
   }
   const on = await postgres.open(options)
   const statusFor = async (session: string) => {
-    const request = new Request('http://127.0.0.1/functions/v1/editor-leads', {
-      method: 'POST',
-      headers: { origin: studioOrigin, authorization: `Bearer ${session}` },
-      body: '{"action":"list"}',
-    })
-    return (await on.backend.handler(request)).status
+    const headers = { authorization: `Bearer ${session}` }
+    return (await callAsEditor(on, 'editor-leads', { action: 'list' }, headers)).status
   }
   expect([await statusFor('translator'), await statusFor('editor')]).toEqual([200, 401])
   await on.close()

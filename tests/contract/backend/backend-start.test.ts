@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBackend } from '../../../local/backend/backend.ts'
 import { freePort } from '../../../local/http/ports.ts'
 import { FolderInUseError } from '../../../local/service/lock-folder.ts'
+import { callAsServer } from '../../support/backend/backend-calls.ts'
 import { newLead } from '../../support/backend/backend-drivers.ts'
 import { keys, testOptions } from '../../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../../support/backend/backend-pglite.ts'
@@ -48,10 +49,7 @@ test('sends the emails of an accepted form at once, without waiting for the time
   })
   onTestFinished(() => backend.close())
   const lead = newLead()
-  const headers = { apikey: keys.publishable, 'content-type': 'application/json' }
-  const request = { method: 'POST', headers, body: JSON.stringify(lead) }
-  const url = 'http://127.0.0.1/functions/v1/send-lead-notification'
-  expect((await backend.handler(new Request(url, request))).status).toBe(200)
+  expect((await callAsServer({ backend }, 'send-lead-notification', lead)).status).toBe(200)
   await expect.poll(() => sent.filter((mail) => mail.includes(lead.email))).toHaveLength(2)
 })
 

@@ -102,3 +102,15 @@ export async function until<Value>(
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
+
+/** Options of `@sanity/import`, as `sanity datasets import` sets them. */
+export const importOptions = {
+  allowAssetsInDifferentDataset: false,
+  allowSystemDocuments: false,
+  onProgress: () => {},
+  operation: 'createOrReplace',
+  releasesOperation: 'fail',
+  replaceAssets: false,
+  skipCrossDatasetReferences: false,
+  tag: 'sanity.import',
+} as const

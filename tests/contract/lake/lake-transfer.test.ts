@@ -8,18 +8,7 @@ import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { limit } from '../../support/limit.ts'
-import { clientsOf, openLake, removeFolder } from './lake-target.ts'
-
-const options = {
-  allowAssetsInDifferentDataset: false,
-  allowSystemDocuments: false,
-  onProgress: () => {},
-  operation: 'createOrReplace',
-  releasesOperation: 'fail',
-  replaceAssets: false,
-  skipCrossDatasetReferences: false,
-  tag: 'sanity.import',
-} as const
+import { clientsOf, importOptions, openLake, removeFolder } from './lake-target.ts'
 
 test('a dataset with references, an image and a release survives an export and import', {
   timeout: limit(20_000),
@@ -37,7 +26,7 @@ test('a dataset with references, an image and a release survives an export and i
     { _id: 'drafts.b', _type: 'post', title: 'Draft' },
     { _id: 'c', _type: 'post', picture: { _type: 'image', _sanityAsset: `image@file://${folder}/a.png` } },
   ]
-  await sanityImport(documents, { ...options, client: source })
+  await sanityImport(documents, { ...importOptions, client: source })
   expect(await source.fetch('*[_id == "a"][0]{_createdAt, "back": other->other->_id}')).toEqual({
     _createdAt: '2020-01-01T00:00:00Z',
     back: 'a',
@@ -46,7 +35,7 @@ test('a dataset with references, an image and a release survives an export and i
   await source.createVersion({ baseId: 'a', publishedId: 'a', releaseId: 'r1' })
   const outputPath = join(folder, 'export.tar.gz')
   await exportDataset({ client: source, dataset: 'production', outputPath, assets: true, drafts: true })
-  await sanityImport(createReadStream(outputPath), { ...options, client: copy })
+  await sanityImport(createReadStream(outputPath), { ...importOptions, client: copy })
   const content = '*[_type == "post"]{_id, _createdAt, title, other, picture} | order(_id)'
   expect(await copy.fetch(content)).toEqual(await source.fetch(content))
   const releases = '*[_type == "system.release"]{_id, name, state, metadata}'
