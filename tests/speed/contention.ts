@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestStack } from '../support/test-stack.ts'
+import { cpuTime } from './cpu-time.ts'
 import { load } from './load.ts'
 
 /** A page that shows no article. */
@@ -96,18 +96,12 @@ async function requestRepeatedly(
 /** Milliseconds of processor time of the site and the lake per request. */
 async function processorTime(stack: TestStack, path: () => string): Promise<number> {
   const count = 400
-  const before = await usedMs(stack)
+  const used = () => {
+    const { site = 0, lake = 0 } = cpuTime(stack)
+    return (site + lake) * 1_000
+  }
+  const before = used()
   for (let index = 0; index < count; index += 1)
     await (await fetch(stack.settings.urls.site + path())).arrayBuffer()
-  return ((await usedMs(stack)) - before) / count
-}
-
-/** User and system time so far, from Linux's /proc, whose unit is 10 ms. */
-async function usedMs({ processes }: TestStack): Promise<number> {
-  const times = ['site', 'lake'].map(async (name) => {
-    const stat = await readFile(`/proc/${processes.child(name)?.pid}/stat`, 'utf8')
-    const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
-    return ((user ?? 0) + (system ?? 0)) * 10
-  })
-  return (await Promise.all(times)).reduce((sum, ms) => sum + ms, 0)
+  return (used() - before) / count
 }
