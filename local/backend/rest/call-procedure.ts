@@ -5,7 +5,6 @@ import { jsonRows, readPage } from './read-rows.ts'
 import type { RestRequest } from './rest-request.ts'
 import { collectRows } from './rows.ts'
 import type { Procedure } from './schema-cache.ts'
-import type { Source } from './select.ts'
 import { identifier, qualified, Values } from './statement.ts'
 
 const argumentsShape = z.record(z.string(), z.unknown())
@@ -27,9 +26,8 @@ export async function callProcedure(name: string, request: RestRequest): Promise
   // The function runs once, however often the statement reads its rows.
   const prelude = `result as materialized (select * from ${invocation})`
   const { name: alias, columns, set } = procedure
-  const table = { name: procedure.table ?? alias, isView: false, columns, primaryKey: [] }
-  const source: Source = { table, alias: table.name, schema: request.schema, values }
-  return readPage(request, filters, source, {
+  const table = { name: procedure.table ?? alias, columns, primaryKey: [] }
+  return readPage(request, filters, table, values, {
     from: 'result',
     prelude,
     ...(set ? {} : { body: ({ first }) => first }),

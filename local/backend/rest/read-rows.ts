@@ -1,16 +1,16 @@
 import { BackendError } from '../backend-error.ts'
-import { whereClause } from './filters.ts'
-import { pageClause, parsePage } from './pagination.ts'
+import { filterConditions, whereClause } from './filters.ts'
+import { orderBy, pageClause, parsePage } from './pagination.ts'
 import type { RestRequest, TableRequest } from './rest-request.ts'
 import { collectRows, type Rows, singleRow } from './rows.ts'
-import { type Source, selection } from './select.ts'
+import type { Table } from './schema-cache.ts'
+import { selectedColumns } from './select.ts'
 import { identifier, qualified, Values } from './statement.ts'
 
 /** GET and HEAD: rows as JSON, with the range and, on request, the total in `Content-Range`. */
 export function readRows(request: TableRequest): Promise<Response> {
-  const { params, table, schema } = request
-  const source: Source = { table, alias: table.name, schema, values: new Values() }
-  return readPage(request, params, source, { from: qualified(table.name) })
+  const { params, table } = request
+  return readPage(request, params, table, new Values(), { from: qualified(table.name) })
 }
 
 type From = {
@@ -25,16 +25,17 @@ type From = {
 export async function readPage(
   { query, preferences }: RestRequest,
   params: URLSearchParams,
-  source: Source,
+  table: Table,
+  values: Values,
   { from, prelude, body }: From,
 ): Promise<Response> {
   const page = parsePage(params)
-  const { columns, conditions, order } = selection(params, source)
-  const rest = `from ${from} as ${identifier(source.alias)}${whereClause(conditions)}`
+  const rest = `from ${from} as ${identifier(table.name)}${whereClause(filterConditions(params, table, values))}`
+  const order = orderBy(params.get('order'), table.name)
   const rows = await collectRows(
     query,
-    `select ${columns} ${rest}${order}${pageClause(page)}`,
-    source.values,
+    `select ${selectedColumns(params, table)} ${rest}${order}${pageClause(page)}`,
+    values,
     { prelude, total: preferences.countExact ? `select count(*) ${rest}` : undefined },
   )
   if (rows.total !== null && page.offset > rows.total) {

@@ -50,7 +50,7 @@ export function createRestApp({ database, keys }: RestOptions): Hono<RestEnv> {
         })
       })
     } catch (error) {
-      if (error instanceof BackendError && /^PGRST20[0-5]$/.test(error.code)) schemaCache.forget()
+      if (error instanceof BackendError && /^PGRST20[245]$/.test(error.code)) schemaCache.forget()
       const sqlError = parseSqlError(error)
       if (sqlError?.code === diskFull) warnOfFullDisk()
       throw sqlError ? sqlErrorResponse(sqlError, role) : error

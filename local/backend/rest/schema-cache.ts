@@ -5,7 +5,6 @@ import type { Database } from '../database/database.ts'
 const column = z.object({ name: z.string(), type: z.string() })
 const table = z.object({
   name: z.string(),
-  isView: z.boolean(),
   columns: z.array(column),
   primaryKey: z.array(z.string()),
 })
@@ -20,18 +19,8 @@ const procedure = z.object({
   columns: z.array(column),
   table: z.string().nullable(),
 })
-const foreignKey = z.object({
-  name: z.string(),
-  table: z.string(),
-  columns: z.array(z.string()),
-  target: z.string(),
-  targetColumns: z.array(z.string()),
-  /** Whether at most one row refers to each row of `target`. */
-  isUnique: z.boolean(),
-})
 const schemaCache = z.object({
   tables: z.array(table),
-  foreignKeys: z.array(foreignKey),
   procedures: z.array(procedure),
 })
 
@@ -74,7 +63,6 @@ const schemaQuery = `
     'tables', (
       select coalesce(json_agg(json_build_object(
         'name', c.relname,
-        'isView', c.relkind in ('v', 'm'),
         'columns', (
           select coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
             order by a.attnum), '[]')
@@ -84,27 +72,6 @@ const schemaQuery = `
           from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
           where i.indrelid = c.oid and i.indisprimary))), '[]')
       from pg_class c where c.relnamespace = n.oid and c.relkind in ('r', 'p', 'v', 'm', 'f')),
-    'foreignKeys', (
-      select coalesce(json_agg(json_build_object(
-        'name', k.conname,
-        'table', origin.relname,
-        'columns', (
-          select json_agg(a.attname order by key.place)
-          from unnest(k.conkey) with ordinality as key (number, place)
-          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = key.number),
-        'target', target.relname,
-        'targetColumns', (
-          select json_agg(a.attname order by key.place)
-          from unnest(k.confkey) with ordinality as key (number, place)
-          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = key.number),
-        'isUnique', exists (
-          select from pg_constraint u
-          where u.conrelid = k.conrelid and u.contype in ('p', 'u') and u.conkey @> k.conkey and u.conkey <@ k.conkey)
-        ) order by k.conname), '[]')
-      from pg_constraint k
-      join pg_class origin on origin.oid = k.conrelid and origin.relnamespace = n.oid
-      join pg_class target on target.oid = k.confrelid and target.relnamespace = n.oid
-      where k.contype = 'f' and k.conparentid = 0),
     'procedures', (
       select coalesce(json_agg(json_build_object(
         'name', p.proname,

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { BackendError, invalidJson, notSupported } from '../backend-error.ts'
-import { whereClause } from './filters.ts'
+import { filterConditions, whereClause } from './filters.ts'
 import { jsonRows } from './read-rows.ts'
 import type { TableRequest } from './rest-request.ts'
 import { collectRows, type Rows, singleRow } from './rows.ts'
-import { type Source, selection } from './select.ts'
+import { selectedColumns } from './select.ts'
 import { columnType, identifier, qualified, Values } from './statement.ts'
 
 const record = z.record(z.string(), z.unknown())
 const records = z.union([z.array(record), record.transform((one) => [one])])
 
-/** POST: inserts one object or a list of them, or upserts with `Prefer: resolution=...`. */
+/** POST: inserts one object or a list of them, or upserts with `Prefer: resolution=...`. Filters have no effect. */
 export async function insertRows(request: TableRequest): Promise<Response> {
   const values = new Values()
   const rows = parseBody(request, records)
@@ -22,14 +22,11 @@ export async function insertRows(request: TableRequest): Promise<Response> {
     : rows.length
       ? 'default values'
       : 'select where false'
-  const { query, preferences, params } = request
+  const { query, preferences } = request
   const isMerge = preferences.resolution === 'merge' && columns.length > 0
   const counted = isMerge ? ` where ${countInserted(1)}` : ''
   const sql = `insert into ${target} ${source}${counted}${onConflict(request, columns)}`
-  // Filters have no effect on an insert, except those of embedded tables.
-  const selected = [...params].filter(([name]) => name === 'select' || name.includes('.'))
-  const { columns: returning } = select(request, new URLSearchParams(selected), values)
-  const changed = await change(request, sql, returning, values)
+  const changed = await change(request, sql, values)
   const isUpdateOnly = isMerge && (await query(insertedSql)).every(({ inserted }) => inserted === '0')
   const status = isUpdateOnly ? 200 : 201
   return respond(request, changed, status, status)
@@ -52,41 +49,30 @@ export async function updateRows(request: TableRequest): Promise<Response> {
   const source = recordset(request, columns, 'json_to_record', fields, values)
   const target = `${qualified(request.table.name)} as ${identifier(request.table.name)}`
   const set = columns.map((name) => `${identifier(name)} = body.${identifier(name)}`).join(', ')
-  const { columns: returning, conditions } = select(request, request.params, values)
-  const sql = `update ${target} set ${set} from ${source}${requiredFilter(conditions, 'UPDATE')}`
-  return respond(request, await change(request, sql, returning, values), 200, 204)
+  const where = requiredFilter(request, 'UPDATE', values)
+  const sql = `update ${target} set ${set} from ${source}${where}`
+  return respond(request, await change(request, sql, values), 200, 204)
 }
 
 /** DELETE: deletes the rows that match the filters. */
 export async function deleteRows(request: TableRequest): Promise<Response> {
   const values = new Values()
-  const { columns: returning, conditions } = select(request, request.params, values)
-  const sql = `delete from ${qualified(request.table.name)}${requiredFilter(conditions, 'DELETE')}`
-  return respond(request, await change(request, sql, returning, values), 200, 204)
-}
-
-function select({ table, schema }: TableRequest, params: URLSearchParams, values: Values) {
-  const source: Source = { table, alias: table.name, schema, values }
-  const selected = selection(params, source)
-  if (!selected.hasInner) return selected
-  throw notSupported('!inner with a change')
+  const where = requiredFilter(request, 'DELETE', values)
+  const sql = `delete from ${qualified(request.table.name)}${where}`
+  return respond(request, await change(request, sql, values), 200, 204)
 }
 
 /** Runs a change, and returns its rows on request; otherwise no right to read is needed. */
 async function change(
-  { query, preferences, params }: TableRequest,
+  { query, preferences, params, table }: TableRequest,
   sql: string,
-  returning: string,
   values: Values,
 ): Promise<Rows> {
   if (params.has('order') || params.has('limit') || params.has('offset')) {
     throw notSupported('order, limit or offset with a change')
   }
-  const rows = await collectRows(
-    query,
-    `${sql} returning ${preferences.representation ? returning : '1 as one'}`,
-    values,
-  )
+  const returning = preferences.representation ? selectedColumns(params, table) : '1 as one'
+  const rows = await collectRows(query, `${sql} returning ${returning}`, values)
   return { ...rows, total: preferences.countExact ? rows.count : null }
 }
 
@@ -132,7 +118,8 @@ function recordset(
 }
 
 /** Hosted projects load safeupdate, which rejects changing every row at once. */
-function requiredFilter(conditions: string[], verb: string): string {
+function requiredFilter({ params, table }: TableRequest, verb: string, values: Values): string {
+  const conditions = filterConditions(params, table, values)
   if (conditions.length) return whereClause(conditions)
   throw new BackendError(400, '21000', `${verb} requires a WHERE clause`)
 }

@@ -144,7 +144,9 @@ describe.each(allDrivers)('The REST API on $name', ({ open }) => {
   test('returns 501 and points to DIFFERENCES.md for unsupported features', async () => {
     const secret = on.client(keys.secret)
     const responses = [
+      await secret.from('leads').select('name, companies(name)'),
       await secret.from('leads').select('name, ...companies(name)'),
+      await secret.from('leads').select('name').eq('companies.name', 'A'),
       await secret.from('leads').select('name, count()'),
       await secret.from('leads').select('payload->name'),
       await secret.from('leads').select('name::text'),
