@@ -65,10 +65,12 @@ export const publishableKey: Attack = {
         body: '{"email":"a@b.example"}',
       },
     ])
-    const calls = procedures.flatMap((name) => [
-      { method: 'POST', path: `/rest/v1/rpc/${name}`, headers: json, body: '{}' },
-      { method: 'GET', path: `/rest/v1/rpc/${name}`, headers: key },
-    ])
+    const calls = procedures.map((name) => ({
+      method: 'POST',
+      path: `/rest/v1/rpc/${name}`,
+      headers: json,
+      body: '{}',
+    }))
     const functions = ['drain-outbox', 'nothing'].map((name) => ({
       method: 'POST',
       path: `/functions/v1/${name}`,

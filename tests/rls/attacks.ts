@@ -82,11 +82,10 @@ function tableAttacks(schema: string, table: string): Attack[] {
 }
 
 function procedureAttacks({ schema, name, arguments: names }: z.output<typeof procedures>[number]): Attack[] {
-  const call = (value: unknown, get = false): Attack => ({
-    title: `call ${schema}.${name} with ${JSON.stringify(value)}${get ? ' by GET' : ''}`,
+  const call = (value: unknown): Attack => ({
+    title: `call ${schema}.${name} with ${JSON.stringify(value)}`,
     reads: false,
-    send: (client) =>
-      client.schema(schema).rpc(name, Object.fromEntries(names.map((key) => [key, value])), { get }),
+    send: (client) => client.schema(schema).rpc(name, Object.fromEntries(names.map((key) => [key, value]))),
   })
-  return [call(null), call('1'), call('1', true)]
+  return [call(null), call('1')]
 }

@@ -32,15 +32,6 @@ export function filterConditions(params: URLSearchParams, table: Table, values: 
     .map(([name, value]) => condition(name, value, table, values))
 }
 
-/** Whether a parameter of a function called by GET is a filter; the others are arguments. */
-export function isFilter(name: string, value: string): boolean {
-  if (reserved.includes(name) || name.includes('.') || name === 'and' || name === 'or') return true
-  const [, operator = ''] = /^(?:not\.)?([a-z]+(?:\([^)]*\))?)\./.exec(value) ?? []
-  const isKnown =
-    comparisons.has(operator) || patterns.has(operator) || operator === 'is' || operator === 'in'
-  return isKnown || hostedOnly.test(operator)
-}
-
 function condition(name: string, value: string, table: Table, values: Values): string {
   const [, negated, logic] = /^(not\.)?(and|or)$/.exec(name) ?? []
   if (logic) return negate(negated, group(logic, value, table, values))

@@ -2,7 +2,7 @@ import { parseError } from '../backend-error.ts'
 import { identifier, plainColumn } from './statement.ts'
 
 /** `max_rows` of `supabase/config.toml`. */
-const maxRows = 1000
+export const maxRows = 1000
 
 export type Page = { limit: number; offset: number }
 

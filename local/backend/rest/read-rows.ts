@@ -1,49 +1,28 @@
 import { BackendError } from '../backend-error.ts'
 import { filterConditions, whereClause } from './filters.ts'
 import { orderBy, pageClause, parsePage } from './pagination.ts'
-import type { RestRequest, TableRequest } from './rest-request.ts'
+import type { TableRequest } from './rest-request.ts'
 import { collectRows, type Rows, singleRow } from './rows.ts'
-import type { Table } from './schema-cache.ts'
 import { selectedColumns } from './select.ts'
-import { identifier, qualified, Values } from './statement.ts'
+import { qualified, Values } from './statement.ts'
 
 /** GET and HEAD: rows as JSON, with the range and, on request, the total in `Content-Range`. */
-export function readRows(request: TableRequest): Promise<Response> {
-  const { params, table } = request
-  return readPage(request, params, table, new Values(), { from: qualified(table.name) })
-}
-
-type From = {
-  /** The SQL of the rows' origin. */
-  from: string
-  /** A common table expression that `from` refers to. */
-  prelude?: string
-  body?: (rows: Rows) => string
-}
-
-/** Responds with one page of what the filters leave. */
-export async function readPage(
-  { query, preferences }: RestRequest,
-  params: URLSearchParams,
-  table: Table,
-  values: Values,
-  { from, prelude, body }: From,
-): Promise<Response> {
+export async function readRows({ query, preferences, params, table }: TableRequest): Promise<Response> {
+  const values = new Values()
   const page = parsePage(params)
-  const rest = `from ${from} as ${identifier(table.name)}${whereClause(filterConditions(params, table, values))}`
+  const rest = `from ${qualified(table.name)}${whereClause(filterConditions(params, table, values))}`
   const order = orderBy(params.get('order'), table.name)
   const rows = await collectRows(
     query,
     `select ${selectedColumns(params, table)} ${rest}${order}${pageClause(page)}`,
     values,
-    { prelude, total: preferences.countExact ? `select count(*) ${rest}` : undefined },
+    { total: preferences.countExact ? `select count(*) ${rest}` : undefined },
   )
   if (rows.total !== null && page.offset > rows.total) {
     const details = `An offset of ${page.offset} was requested, but there are only ${rows.total} rows.`
     throw new BackendError(416, 'PGRST103', 'Requested range not satisfiable', { details })
   }
-  const text = body?.(rows) ?? (preferences.single ? singleRow(rows) : rows.json)
-  return jsonRows(text, page.offset, rows)
+  return jsonRows(preferences.single ? singleRow(rows) : rows.json, page.offset, rows)
 }
 
 /** A response with rows; 206 if a total was requested and there are more. */

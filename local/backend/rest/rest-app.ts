@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { createDiskFullWarning } from '../../service/disk-full.ts'
-import { BackendError, invalidJson, sqlErrorResponse } from '../backend-error.ts'
+import { BackendError, invalidJson, notSupported, sqlErrorResponse } from '../backend-error.ts'
 import type { Database, Query } from '../database/database.ts'
 import { parseSqlError } from '../database/sql-error.ts'
 import { callProcedure } from './call-procedure.ts'
@@ -41,7 +41,6 @@ export function createRestApp({ database, keys }: RestOptions): Hono<RestEnv> {
       return await database.transaction(async (query) => {
         await enterRole(query, role, raw)
         return work({
-          method: raw.method,
           params: new URL(raw.url).searchParams,
           preferences,
           body,
@@ -64,7 +63,7 @@ export function createRestApp({ database, keys }: RestOptions): Hono<RestEnv> {
 
   const app = new Hono<RestEnv>()
   app.use(anyOrigin, requireKey(keys), rejectNul, requireExposedSchema)
-  app.get('/rpc/:procedure', onProcedure).post(onProcedure).all(rejectMethod)
+  app.post('/rpc/:procedure', onProcedure).get(rejectProcedureByGet).all(rejectMethod)
   app.get('/:table', onTable(readRows))
   app.post('/:table', onTable(insertRows))
   app.patch('/:table', onTable(updateRows))
@@ -101,6 +100,10 @@ const rejectNul: MiddlewareHandler = (c, next) => {
 
 function rejectMethod(c: Context): never {
   throw new BackendError(405, 'PGRST117', `Unsupported HTTP method: ${c.req.method}`)
+}
+
+function rejectProcedureByGet(): never {
+  throw notSupported('calls of functions by GET')
 }
 
 async function parseBody(request: Request): Promise<unknown> {

@@ -6,7 +6,6 @@ export type Role = 'anon' | 'service_role'
 
 /** A request, inside its transaction and role. */
 export type RestRequest = {
-  method: string
   params: URLSearchParams
   preferences: Preferences
   /** The parsed JSON body, if any. */

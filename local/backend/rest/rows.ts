@@ -16,8 +16,6 @@ const rowsShape = z.object({
 type Options = {
   /** `source.value` for the plain values of that column instead of objects. */
   item?: 'source.*' | 'source.value'
-  /** A common table expression that the other statements read from. */
-  prelude?: string | undefined
   /** A query for the number of rows on all pages. */
   total?: string | undefined
 }
@@ -27,10 +25,10 @@ export async function collectRows(
   query: Query,
   sql: string,
   values: Values,
-  { item = 'source.*', prelude, total = 'null' }: Options = {},
+  { item = 'source.*', total = 'null' }: Options = {},
 ): Promise<Rows> {
   const [row] = await query(
-    `with ${prelude ? `${prelude}, ` : ''}source as (${sql})
+    `with source as (${sql})
      select coalesce(json_agg(${item}), '[]')::text as json,
             (array_agg(to_json(${item})::text))[1] as first,
             count(*)::text as count,

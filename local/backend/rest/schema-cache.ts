@@ -15,9 +15,6 @@ const procedure = z.object({
   defaults: z.number(),
   returns: z.enum(['void', 'scalar', 'row']),
   set: z.boolean(),
-  /** The columns of returned rows, and the table whose rows they are, if any. */
-  columns: z.array(column),
-  table: z.string().nullable(),
 })
 const schemaCache = z.object({
   tables: z.array(table),
@@ -82,20 +79,8 @@ const schemaQuery = `
         'defaults', p.pronargdefaults,
         'returns', case when t.typname = 'void' then 'void'
           when t.typtype = 'c' or t.typname = 'record' then 'row' else 'scalar' end,
-        'set', p.proretset,
-        'columns', case when t.typrelid = 0 then (
-          select coalesce(json_agg(json_build_object('name', p.proargnames[result.place],
-            'type', format_type(result.type, null)) order by result.place), '[]')
-          from unnest(p.proallargtypes, p.proargmodes) with ordinality as result (type, mode, place)
-          where result.mode in ('o', 'b', 't'))
-        else (
-          select coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
-            order by a.attnum), '[]')
-          from pg_attribute a where a.attrelid = t.typrelid and a.attnum > 0 and not a.attisdropped)
-        end,
-        'table', r.relname)), '[]')
+        'set', p.proretset)), '[]')
       from pg_proc p join pg_type t on t.oid = p.prorettype
-      left join pg_class r on r.oid = t.typrelid and r.relnamespace = n.oid and r.relkind in ('r', 'p', 'v', 'm', 'f')
       where p.pronamespace = n.oid and p.prokind = 'f' and t.typname <> 'trigger')
   )::text as schema
   from pg_namespace n where n.nspname = $1`
