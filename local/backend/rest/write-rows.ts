@@ -22,23 +22,9 @@ export async function insertRows(request: TableRequest): Promise<Response> {
     : rows.length
       ? 'default values'
       : 'select where false'
-  const { query, preferences } = request
-  const isMerge = preferences.resolution === 'merge' && columns.length > 0
-  const counted = isMerge ? ` where ${countInserted(1)}` : ''
-  const sql = `insert into ${target} ${source}${counted}${onConflict(request, columns)}`
-  const changed = await change(request, sql, values)
-  const isUpdateOnly = isMerge && (await query(insertedSql)).every(({ inserted }) => inserted === '0')
-  const status = isUpdateOnly ? 200 : 201
-  return respond(request, changed, status, status)
+  const sql = `insert into ${target} ${source}${onConflict(request, columns)}`
+  return respond(request, await change(request, sql, values), 201, 201)
 }
-
-/** Counts rows without any right to read them: each row adds one, and one that turns out to exist takes it back. */
-function countInserted(change: 1 | -1): string {
-  const count = `coalesce(nullif(current_setting('local.inserted', true), '')::int, 0) + ${change}`
-  return `set_config('local.inserted', (${count})::text, true) <> ''`
-}
-
-const insertedSql = `select coalesce(nullif(current_setting('local.inserted', true), ''), '0') as inserted`
 
 /** PATCH: sets the body's columns in the rows that match the filters. */
 export async function updateRows(request: TableRequest): Promise<Response> {
@@ -128,9 +114,6 @@ function onConflict({ preferences, params, table }: TableRequest, columns: strin
   if (!preferences.resolution) return ''
   const target = params.get('on_conflict')?.split(',') ?? table.primaryKey
   const set = columns.map((name) => `${identifier(name)} = excluded.${identifier(name)}`)
-  const action =
-    preferences.resolution === 'merge' && set.length
-      ? `update set ${set.join(', ')} where ${countInserted(-1)}`
-      : 'nothing'
+  const action = preferences.resolution === 'merge' && set.length ? `update set ${set.join(', ')}` : 'nothing'
   return ` on conflict (${target.map((name) => identifier(name.trim())).join(', ')}) do ${action}`
 }
