@@ -21,8 +21,6 @@ export type LakeOptions = {
   queryLimits?: { offloadAfter: number; timeout: number }
   /** False if scheduled releases stay scheduled at their time. True by default. */
   publishesReleases?: boolean
-  /** How many releases may be open at a time, as a hosted plan limits it. No limit by default. */
-  releaseLimit?: number
   /** Roles of editors in addition to those in `contracts/roles.ts`, or instead of those with the same name. */
   roles?: Role[]
   /** Notified of every change to a published document. */

@@ -22,7 +22,6 @@ const checkedActions = ['schedule', 'unschedule']
 export type PlanOptions = {
   graph: ReferenceGraph
   userId: string
-  releaseLimit?: number | undefined
   dryRun: boolean
   checkGrants: CheckGrants
 }
@@ -132,7 +131,6 @@ export class ActionPlan {
     const { log } = this.#store
     return {
       documents: this.#documents,
-      releaseLimit: this.#options.releaseLimit,
       now: Date.now(),
       userId: this.#options.userId,
       beforeDeletion(id) {

@@ -15,14 +15,11 @@ import {
   releaseDocumentId,
   versionIdsOf,
 } from './release.ts'
-import { checkReleaseLimit } from './release-limit.ts'
 import { checkMetadata, checkMetadataPatch } from './release-metadata.ts'
 import { checkTransition, transitions } from './transitions.ts'
 
 export type ReleaseActionContext = {
   documents: Documents
-  /** The most open releases; no limit if it is missing. */
-  releaseLimit?: number | undefined
   /** Milliseconds since 1970. */
   now: number
   userId: string
@@ -53,7 +50,6 @@ export const releaseActions: Record<string, ReleaseAction | undefined> = {
 function create(action: JsonRecord, context: ReleaseActionContext): Transactions {
   const name = checkReleaseId(action.releaseId)
   const metadata = checkMetadata(action.metadata ?? {})
-  checkReleaseLimit(context.documents, context.releaseLimit)
   const _id = releaseDocumentId(name)
   if (context.documents.get(_id)) throw actionError(`The release "${name}" already exists`)
   const { userId } = context
@@ -101,7 +97,6 @@ function archive(action: JsonRecord, { documents }: ReleaseActionContext): Trans
 
 function unarchive(action: JsonRecord, context: ReleaseActionContext): Transactions {
   const release = requireRelease('unarchive', action, context.documents)
-  checkReleaseLimit(context.documents, context.releaseLimit)
   const restored = release.finalVersionIds.flatMap((id) => {
     const before = context.beforeDeletion(id)
     return before ? parseCreate('create', { ...before, _rev: undefined }) : []

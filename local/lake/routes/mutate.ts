@@ -11,7 +11,7 @@ import { parseMutations, withArrayKeys } from '../store/mutation.ts'
 
 /** POST /data/actions/:dataset. https://www.sanity.io/docs/http-reference/actions */
 async function runActions(c: RequestContext): Promise<Response> {
-  const { store, engine, options, comments } = c.get('lake')
+  const { store, engine, comments } = c.get('lake')
   if (!comments) throw notImplemented('run actions in the dataset of comments')
   const body = await jsonBody(c)
   if (!Array.isArray(body.actions)) throw badRequest('"actions" must be an array.')
@@ -19,8 +19,7 @@ async function runActions(c: RequestContext): Promise<Response> {
   const graph = engine.view('raw')
   const author = c.get('identity').userId
   const checkGrants = checkGrantsOf(c.get('identity'), c.get('lake'))
-  const { releaseLimit } = options
-  const plan = new ActionPlan(store, { graph, userId: author, releaseLimit, dryRun, checkGrants })
+  const plan = new ActionPlan(store, { graph, userId: author, dryRun, checkGrants })
   for (const action of body.actions) plan.add(action)
   const committed = store.commitAll(plan.transactions, graph, {
     author,

@@ -8,7 +8,7 @@ import { roleOf, rolesOf } from '../access/grants.ts'
 import { requiredRole } from '../access/required-role.ts'
 import type { LakeEnv, RequestContext } from '../context.ts'
 import { badRequest, notFound } from '../lake-error.ts'
-import { countOpenReleases } from '../releases/release-limit.ts'
+import { allReleases } from '../releases/release.ts'
 
 const createdAt = '2026-01-01T00:00:00Z'
 const retentionDays = 3650
@@ -118,19 +118,20 @@ function getDatasets(c: RequestContext): Response {
   return c.json([{ name, aclMode, datasetProfile: profile, tags: [] }])
 }
 
-/** The Studio asks before it offers a new release; 403 means that the plan's limit is reached. */
+/** The Studio asks before it offers a new release. */
 function getReleaseAllowance(c: RequestContext): Response {
-  const { options, store } = c.get('lake')
-  const open = countOpenReleases(store.documents)
-  const limit = options.releaseLimit ?? null
+  const { store } = c.get('lake')
+  const open = allReleases(store.documents).filter(
+    ({ state }) => state !== 'published' && state !== 'archived',
+  ).length
   const data = {
     orgActiveReleaseCount: open,
     orgMeteredActiveReleaseCount: open,
-    orgActiveReleaseLimit: limit,
-    defaultOrgActiveReleaseLimit: limit,
-    datasetReleaseLimit: limit ?? maxOpenReleases,
+    orgActiveReleaseLimit: null,
+    defaultOrgActiveReleaseLimit: null,
+    datasetReleaseLimit: maxOpenReleases,
   }
-  return c.json({ data }, limit !== null && open >= limit ? 403 : 200)
+  return c.json({ data })
 }
 
 const constant = (value: unknown) => (c: RequestContext) => c.newResponse(JSON.stringify(value), 200, json)

@@ -206,7 +206,7 @@ test('unscheduling is refused while a later release needs what this one creates'
   await editor.releases.unschedule({ releaseId: 'first' })
 })
 
-test('the Studio learns that releases exist and how many a plan allows', async () => {
+test('the Studio learns that releases exist and that their number has no limit', async () => {
   const editor = editorOf()
   expect(await editor.request({ uri: '/features' })).toEqual([
     'contentReleases',
@@ -214,23 +214,8 @@ test('the Studio learns that releases exist and how many a plan allows', async (
     'studioComments',
     'sanityTasks',
   ])
-  const allowance = (client: typeof editor) =>
-    client.request({ uri: `/projects/${lake.options.projectId}/new-content-release-allowed` })
-  expect(await allowance(editor)).toMatchObject({ data: { orgActiveReleaseLimit: null } })
-  const limited = await openLake({ releaseLimit: 1 })
-  const few = clientsOf(limited.options).editor
-  await few.releases.create({ releaseId: 'one' })
-  await expect(allowance(few)).rejects.toMatchObject({
-    statusCode: 403,
-    response: { body: { data: { orgActiveReleaseLimit: 1 } } },
-  })
-  await expect(few.releases.create({ releaseId: 'two' })).rejects.toMatchObject({
-    statusCode: 403,
-    details: { type: 'releaseLimitExceededError', limit: 1 },
-  })
-  await few.releases.archive({ releaseId: 'one' })
-  await few.releases.create({ releaseId: 'two' })
-  await limited.close()
+  const uri = `/projects/${lake.options.projectId}/new-content-release-allowed`
+  expect(await editor.request({ uri })).toMatchObject({ data: { orgActiveReleaseLimit: null } })
 })
 
 test('without a token, and in older API versions, no version of a release can be read', async () => {
