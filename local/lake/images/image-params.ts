@@ -1,7 +1,10 @@
 /** The parameters of an image URL. https://www.sanity.io/docs/apis-and-sdks/image-urls */
 import { badRequest, notImplemented } from '../lake-error.ts'
 
-const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
+/** What the site, the Studio and its plugins send. */
+const supported = ['w', 'h', 'fit', 'rect', 'q', 'dpr', 'fm', 'auto', 'dl']
+const fits = ['clip', 'crop', 'fillmax', 'max'] as const
+const hostedFits = ['fill', 'min', 'scale']
 const formats = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
 const maxSide = 8192
 
@@ -11,53 +14,30 @@ export type OutputFormat = (typeof formats)[number]
 export type ImageParams = {
   width?: number | undefined
   height?: number | undefined
-  maxWidth?: number | undefined
-  maxHeight?: number | undefined
   fit: Fit
-  /** The part that a crop keeps: `top`, `left,bottom`, `focalpoint`, `entropy` ... */
-  crop: string
-  focus: { x: number; y: number }
   /** Applied first: left, top, width, height in pixels of the original. */
   rect?: [number, number, number, number] | undefined
-  rotate: number
-  flip: string
-  blur: number
-  sharpen: number
   quality: number
-  background?: string | undefined
-  pad: number
-  invert: boolean
-  grey: boolean
   format?: OutputFormat | undefined
 }
 
-/** Reads the parameters. `accept` is the browser's header, used by `auto=format`. Throws 400 for invalid values. */
+/**
+ * Reads the parameters. `accept` is the browser's header, used by `auto=format`. Throws 400 for invalid values, and 501
+ * for what this lake doesn't render.
+ */
 export function parseImageParams(search: URLSearchParams, accept: string): ImageParams {
+  const unsupported = [...search.keys()].find((name) => !supported.includes(name))
+  if (unsupported !== undefined) throw notImplemented(`render images with "${unsupported}"`)
   const number = (name: string, min: number, max: number) => readNumber(search, name, min, max)
   const density = number('dpr', 0.1, 10) ?? 1
-  const side = (name: string) => scaled(number(name, 1, maxSide), density)
-  const params: ImageParams = {
-    width: side('w') ?? side('min-w'),
-    height: side('h') ?? side('min-h'),
-    maxWidth: side('max-w'),
-    maxHeight: side('max-h'),
-    fit: oneOf(search, 'fit', fits) ?? 'clip',
-    crop: search.get('crop') ?? 'center',
-    focus: { x: number('fp-x', 0, 1) ?? 0.5, y: number('fp-y', 0, 1) ?? 0.5 },
+  return {
+    width: scaled(number('w', 1, maxSide), density),
+    height: scaled(number('h', 1, maxSide), density),
+    fit: readFit(search),
     rect: readRect(search.get('rect')),
-    rotate: number('or', 0, 270) ?? 0,
-    flip: search.get('flip') ?? '',
-    blur: number('blur', 0, 2000) ?? 0,
-    sharpen: number('sharp', 0, 100) ?? 0,
     quality: number('q', 0, 100) ?? 75,
-    background: readColour(search.get('bg')),
-    pad: number('pad', 0, maxSide) ?? 0,
-    invert: search.get('invert') === 'true',
-    grey: search.get('sat') === '-100',
     format: readFormat(search, accept),
   }
-  if (params.rotate % 90 !== 0) throw badRequest('"or" must be 0, 90, 180 or 270.')
-  return params
 }
 
 function scaled(side: number | undefined, density: number): number | undefined {
@@ -92,14 +72,10 @@ function readRect(text: string | null): ImageParams['rect'] {
   throw badRequest('"rect" must be left,top,width,height in pixels.')
 }
 
-function readColour(text: string | null): string | undefined {
-  if (!text) return undefined
-  if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text))
-    throw badRequest('"bg" must be a hexadecimal colour.')
-  // Sanity puts alpha first, CSS puts it last.
-  const alphaFirst = text.length === 4 || text.length === 8
-  const alpha = alphaFirst ? text.slice(0, text.length / 4) : ''
-  return `#${text.slice(alpha.length)}${alpha}`
+function readFit(search: URLSearchParams): Fit {
+  const fit = search.get('fit')
+  if (fit !== null && hostedFits.includes(fit)) throw notImplemented(`render images with "fit=${fit}"`)
+  return oneOf(search, 'fit', fits) ?? 'clip'
 }
 
 function readFormat(search: URLSearchParams, accept: string): OutputFormat | undefined {
