@@ -9,7 +9,6 @@ import { largeBodies, longUrls, slowRequests } from './floods.ts'
 import { missingHeaders } from './headers.ts'
 import { imageCrops } from './image-crops.ts'
 import { lakeQueries } from './lake-queries.ts'
-import { mailHeaders } from './mails.ts'
 import { origins } from './origins.ts'
 import { preview } from './preview.ts'
 import { publishableKey } from './publishable-key.ts'
@@ -31,7 +30,6 @@ const attacks: Attack[] = [
   origins,
   serverSideRequests,
   publishableKey,
-  mailHeaders,
   missingHeaders,
   lakeQueries,
   imageCrops,

@@ -16,6 +16,8 @@ const payloads = [
   'Ada\nBcc: all@world.example\n\n<html>',
   'Ada\u2028Bcc: all@world.example',
   'Ada%0d%0aBcc:all@world.example',
+  '"Ada" <all@world.example>, x',
+  '=?utf-8?q?Bcc:_all?=',
   'Ada\u0000Bcc',
   '\u0085Subject: owned',
   '=HYPERLINK("http://evil.example")',
