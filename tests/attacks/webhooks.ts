@@ -5,14 +5,12 @@ import { send } from './send.ts'
 
 type Message = { name: string; signature: string; body: string; key?: string }
 
-/** Webhook messages that are repeated, too old, or not signed by the lake. */
+/** Webhook messages that are repeated or not signed; `webhook-signature.test.ts` has all wrong signatures. */
 export const webhooks: Attack = {
-  title: 'Webhook messages repeated, old, modified, unsigned',
+  title: 'Webhook messages repeated, modified, unsigned',
   async run({ settings: { urls, sanity } }: TestStack) {
     const bodyOf = (slug: string) =>
       JSON.stringify({ _id: 'attack', _type: 'insight', slug, language: 'en-UK' })
-    const signed = (body: string, at: number, secret = sanity.webhookSecret) =>
-      encodeSignatureHeader(body, at, secret)
     const post = ({ signature, body, key }: Omit<Message, 'name'>) =>
       send(urls.site, '/api/revalidate', {
         method: 'POST',
@@ -21,7 +19,7 @@ export const webhooks: Attack = {
       })
     const body = bodyOf(`first-${Date.now()}`)
     const now = Date.now()
-    const signature = await signed(body, now)
+    const signature = await encodeSignatureHeader(body, now, sanity.webhookSecret)
     const first = await post({ signature, body, key: 'attack-1' })
     if (!first.body.includes('insight'))
       throw new Error(`A valid message was rejected: ${first.status} ${first.body}`)
@@ -31,20 +29,6 @@ export const webhooks: Attack = {
       { name: 'a repeat with another key', signature, body, key: 'attack-2' },
       { name: 'a repeat without a key', signature, body },
       { name: 'another body', signature, body: other },
-      {
-        name: 'another body with the same timestamp',
-        signature: signature.replace(/v1=.*/, 'v1=AAAA'),
-        body: other,
-      },
-      { name: 'ten minutes old', signature: await signed(other, now - 600_000), body: other },
-      { name: 'from the future', signature: await signed(other, now + 600_000), body: other },
-      {
-        name: 'signed with another secret',
-        signature: await signed(other, now, 'another-secret-of-16'),
-        body: other,
-      },
-      { name: 'unsigned', signature: `t=${now},v1=`, body: other },
-      { name: 'nonsense', signature: 't=x,v1=y', body: other },
       { name: 'unsigned', signature: '', body: other },
     ]
     return attemptEach(messages, async (message) => {
