@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { violationsOf } from '../support/axe.ts'
-import { storedLeads } from '../support/backend/database.ts'
+import { databaseOf, storedLeads } from '../support/backend/database.ts'
 import { limit } from '../support/limit.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { expect, test } from './fixtures.ts'
 
-async function submitLead({ settings: { supabase } }: TestStack, lead: object): Promise<void> {
-  const response = await fetch(`${supabase.url}/functions/v1/send-lead-notification`, {
-    method: 'POST',
-    headers: { apikey: supabase.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify(lead),
-  })
-  if (!response.ok) throw new Error(`The lead was refused: ${response.status}`)
+async function submitLead(stack: TestStack, lead: object): Promise<void> {
+  const { error } = await databaseOf(stack).functions.invoke('send-lead-notification', { body: lead })
+  expect(error).toBeNull()
 }
 
 test('an editor finds a lead, notes its progress, exports it and erases the person', async ({

@@ -47,7 +47,9 @@ const COMMON: ClientConfig = { apiVersion: '2026-01-01', useCdn: false, perspect
 
 export type RunningLake = {
   options: LakeOptions
-  close(): Promise<void> /** Stops and keeps the data. */
+  /** Stops and deletes the data. */
+  close(): Promise<void>
+  /** Stops and keeps the data. */
   stop(): Promise<void>
 }
 

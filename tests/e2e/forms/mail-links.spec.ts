@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../../support/axe.ts'
+import { databaseOf } from '../../support/backend/database.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { inboxOf, mailsTo } from '../../support/inbox.ts'
 import { type TestStack, withFunctionDown } from '../../support/test-stack.ts'
@@ -12,13 +13,10 @@ async function newestMail(stack: TestStack, email: string, subject: string) {
   return mail
 }
 
-async function subscribe({ settings }: TestStack, email: string, locale: string): Promise<void> {
-  const reply = await fetch(`${settings.supabase.url}/functions/v1/send-newsletter-notification`, {
-    method: 'POST',
-    headers: { apikey: settings.supabase.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, locale }),
-  })
-  expect(reply.status).toBe(200)
+async function subscribe(stack: TestStack, email: string, locale: string): Promise<void> {
+  const body = { email, locale }
+  const { error } = await databaseOf(stack).functions.invoke('send-newsletter-notification', { body })
+  expect(error).toBeNull()
 }
 
 function linkIn(text: string, path: string): string {
