@@ -1,3 +1,5 @@
+import type { Language } from './locales.ts'
+
 /** The numbers from zero to ten in words by language; "one" as before a masculine noun. */
 const words: Readonly<Record<string, readonly string[]>> = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
@@ -5,7 +7,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   fr: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
   it: ['zero', 'un', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
   nl: ['nul', 'één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien'],
-}
+} satisfies Record<Language, readonly string[]>
 
 /**
  * A whole number up to ten in words of the BCP 47 `languageTag`; null for any other number, which running text has in

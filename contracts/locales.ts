@@ -13,6 +13,10 @@ export const locales = [
 export type Locale = (typeof locales)[number]
 export type LocaleId = Locale['id']
 
+/** The languages, without a region: `en`. */
+export type Language = WithoutRegion<Locale['languageTag']>
+type WithoutRegion<Tag> = Tag extends `${infer Name}-${string}` ? Name : Tag
+
 export const defaultLocale: LocaleId = 'en-UK'
 
 export function isLocaleId(value: unknown): value is LocaleId {

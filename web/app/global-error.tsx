@@ -1,5 +1,6 @@
 'use client'
 
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Built into the site, because neither content nor styles are at hand: language tag, title, link. */
@@ -8,7 +9,7 @@ const texts: Record<string, [string, string, string]> = {
   fr: ['fr', 'Une erreur inattendue s’est produite', 'Réessayer'],
   it: ['it', 'Si è verificato un errore imprevisto', 'Riprova'],
   nl: ['nl', 'Er is een onverwachte fout opgetreden', 'Probeer opnieuw'],
-}
+} satisfies Record<Exclude<LocaleId, 'en-UK'>, [string, string, string]>
 const english = ['en-GB', 'Unexpected Application Error!', 'Try again']
 
 const subscribe = () => () => {}

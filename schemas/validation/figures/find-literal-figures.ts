@@ -1,6 +1,6 @@
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import type { Figure } from '@tidewright/contracts/figures.ts'
-import { defaultLocale, isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
+import { defaultLocale, isLocaleId, type Language, localeOf } from '@tidewright/contracts/locales.ts'
 import type { CustomValidator } from 'sanity'
 import { shownPath, textsOf } from '../texts.ts'
 
@@ -87,7 +87,7 @@ const unitWords: Record<string, Record<string, string>> = {
     month: 'maand(?:en)?',
     year: '(?:jaar|jaren)',
   },
-}
+} satisfies Record<Language, Record<string, string>>
 const spans = ['minute', 'hour', 'day', 'week', 'month', 'year']
 /** Plain, no-break, narrow no-break and thin space: people rarely type the typographically correct one. */
 const space = '[ \\u00a0\\u202f\\u2009]'
