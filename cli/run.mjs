@@ -20,6 +20,7 @@ const commands = {
   test: 'tests/runner/run.ts',
   'test:full': 'tests/runner/full.ts',
   check: 'tests/runner/check.ts',
+  format: 'node_modules/@biomejs/biome/bin/biome check --write',
   bench: 'tests/speed/run.ts',
   budget: 'tests/speed/budget.ts',
   soak: 'tests/soak/run.ts',
@@ -48,7 +49,8 @@ const flags = [
 ]
 // The IPC channel closes when this process ends, however it ends; commands that keep services running then stop them.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-const child = spawn(node, [...flags, join(root, script), ...rest], { stdio, env, cwd: root })
+const [file, ...options] = script.split(' ')
+const child = spawn(node, [...flags, join(root, file), ...options, ...rest], { stdio, env, cwd: root })
 child.once('exit', (code) => process.exit(code ?? 1))
 // Ctrl-C in a terminal reaches the child too; other signals reach only this process.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
