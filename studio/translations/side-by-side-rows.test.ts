@@ -60,6 +60,8 @@ it('reports texts that are new in English, removed, or not in the translation ye
   expect(grown.hasStructureDiff).toBe(true)
   const shrunk = of({ source: short })
   expect(shrunk.removed).toEqual([{ path: 'answer', before: answer, after: null }])
+  expect(shrunk.extra).toEqual([translation.answer])
+  expect(grown.extra).toEqual([])
   expect(shrunk.hasStructureDiff).toBe(true)
 })
 

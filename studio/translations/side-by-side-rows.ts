@@ -37,6 +37,8 @@ export type SideBySide = {
   rows: SideBySideRow[]
   /** Texts that were removed from the English document. */
   removed: Change[]
+  /** Texts that only the translation has, and that an update from English removes. */
+  extra: string[]
   isOutdated: boolean
   /** Whether the translation has missing, extra or reordered sections and items, or references to English documents. */
   hasStructureDiff: boolean
@@ -85,13 +87,15 @@ export function sideBySide(options: Options): SideBySide {
     }
   })
   const paths = new Set(rows.map(({ path }) => path))
+  const extra = [...targets].filter(([path]) => !paths.has(path) && !ownTexts.includes(path))
   return {
     rows,
     removed: changes.filter(({ after }) => after === null),
+    extra: extra.map(([, text]) => text),
     isOutdated: changes.length > 0,
     hasStructureDiff:
       rows.some(({ target }) => target === null) ||
-      [...targets.keys()].some((path) => !paths.has(path) && !ownTexts.includes(path)) ||
+      extra.length > 0 ||
       [orderPatch(source, translation), referencePatch(translation, translations)].some(
         (patch) => Object.keys(patch).length > 0,
       ),

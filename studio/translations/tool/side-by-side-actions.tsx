@@ -78,6 +78,7 @@ export function SideBySideActions(props: ActionsProps) {
           />
         )}
       </Flex>
+      {state.extra.length > 0 && !isReadOnly && <RemovedByUpdate texts={state.extra} language={locale} />}
       {draft.revision && problems.length > 0 && (
         <Card tone="critical" padding={3} radius={2}>
           <Stack gap={3}>
@@ -91,6 +92,31 @@ export function SideBySideActions(props: ActionsProps) {
         </Card>
       )}
     </Stack>
+  )
+}
+
+/** How many texts are listed. */
+const shownTexts = 8
+
+/** What “Update sections and lists from English” would remove, before somebody selects it. */
+function RemovedByUpdate({ texts, language }: { texts: readonly string[]; language: LocaleId }) {
+  return (
+    <Card tone="caution" padding={3} radius={2} border>
+      <Stack gap={3}>
+        <Text size={1}>
+          {`English doesn’t have ${texts.length === 1 ? 'this text' : `these ${texts.length} texts`}. “Update sections and lists from English” removes ${texts.length === 1 ? 'it' : 'them'}:`}
+        </Text>
+        <Stack as="ul" gap={3} lang={localeOf(language).languageTag}>
+          {texts.slice(0, shownTexts).map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: texts may be equal
+            <Text as="li" size={1} key={index} textOverflow="ellipsis">
+              {text}
+            </Text>
+          ))}
+        </Stack>
+        {texts.length > shownTexts && <Text size={1} muted>{`and ${texts.length - shownTexts} more`}</Text>}
+      </Stack>
+    </Card>
   )
 }
 
