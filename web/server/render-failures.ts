@@ -1,4 +1,4 @@
-/** First pause between two reports, in milliseconds; it doubles while pages keep failing, up to the second. */
+/** First pause between two reports, in milliseconds; it doubles up to the second, until no page fails for that long. */
 const pauseMs = 2_000
 const maxPauseMs = 600_000
 
@@ -9,6 +9,7 @@ const maxPauseMs = 600_000
 export class RenderFailures {
   readonly #report: () => Promise<unknown>
   #nextAt = 0
+  #lastAt = 0
   #pauseMs = pauseMs
 
   constructor(report: () => Promise<unknown>) {
@@ -18,9 +19,11 @@ export class RenderFailures {
   /** A page failed to render. */
   add(): void {
     const now = Date.now()
-    if (now < this.#nextAt) return
-    // Quiet for as long as the last pause: a new fault rather than a page that always fails.
-    this.#pauseMs = now > this.#nextAt + this.#pauseMs ? pauseMs : Math.min(this.#pauseMs * 2, maxPauseMs)
+    // A page that always fails may be visited once in several minutes only.
+    const isNewFault = now > this.#lastAt + maxPauseMs
+    this.#lastAt = now
+    if (now < this.#nextAt && !isNewFault) return
+    this.#pauseMs = isNewFault ? pauseMs : Math.min(this.#pauseMs * 2, maxPauseMs)
     this.#nextAt = now + this.#pauseMs
     this.#report().catch(() => {})
   }
