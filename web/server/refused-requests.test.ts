@@ -54,8 +54,11 @@ it('serves the page for paths that lead nowhere without asking Next.js for each'
       expect(reply.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     }
     expect(next).toHaveBeenCalledOnce()
-    for (const path of ['/api/images/nowhere', '/nowhere.png', '/_next/nowhere.js'])
-      expect(await (await fetch(origin + path)).text()).toBe('Not found.')
+    for (const path of ['/api/images/nowhere', '/nowhere.png', '/_next/nowhere.js']) {
+      const reply = await fetch(origin + path)
+      expect(await reply.text()).toBe('Not found.')
+      expect(reply.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    }
     expect(next).toHaveBeenCalledOnce()
   }))
 
@@ -129,6 +132,9 @@ it('redirects every other spelling of a path, so that a page has one cache key',
           .on('error', reject)
           .end()
       })
+    // A browser would keep it for ever, although a page may get the URL.
+    const { headers } = await fetch(`${origin}/Services`, { redirect: 'manual' })
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(await location('/%63ontact?a=%41')).toEqual([308, '/contact?a=%41'])
     expect(await location('/x/../contact')).toEqual([308, '/contact'])
     expect(await location('/Services?a=A')).toEqual([308, '/services?a=A'])

@@ -77,7 +77,8 @@ async function respond(
   if (!isRead && (await options.reportedWebhooks.has(request))) return respondReported(request, response)
   const canonical = isRead ? canonicalPath(path).replace(defaultPrefix, '') || '/' : path
   const redirectTo = (spelling: string) => {
-    writeHead(request, response, 308, { location: query === undefined ? spelling : `${spelling}?${query}` })
+    const location = query === undefined ? spelling : `${spelling}?${query}`
+    writeHead(request, response, 308, { location, 'cache-control': askAgain })
     response.end()
   }
   if (canonical !== path && !isFileName.test(path)) return redirectTo(canonical)
@@ -213,9 +214,15 @@ async function respondNotFound(
       : { etag: page.etag, body: page.body }
     return sendCached(request, response, key, { ...page, ...own, status }, options)
   }
-  writeHead(request, response, status, { 'content-type': 'text/plain; charset=utf-8' })
+  writeHead(request, response, status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': askAgain,
+  })
   response.end('Not found.')
 }
+
+/** Without it, browsers keep a permanent redirect and 410 for ever, although a page may get that URL. */
+const askAgain = 'public, max-age=0, must-revalidate'
 
 const isProgramPath = /^\/(?:api|_next)\//
 
