@@ -119,11 +119,16 @@ it('finds a page that was published after the list was loaded, or while it is', 
   expect(await Promise.all([before, after])).toEqual([true, false])
 })
 
-it('looks again after ten seconds, in case an event was lost', async () => {
+it('looks again for an upload after ten seconds, and for a page after five minutes, in case an event was lost', async () => {
   expect(await known.leadsNowhere('/new')).toBe(true)
-  load.mockResolvedValue(list({ paths: ['/new'] }))
+  load.mockResolvedValue(list({ paths: ['/new'], ids: ['image-new'] }))
   vi.setSystemTime(Date.now() + 11_000)
+  expect(await known.leadsNowhere('/new')).toBe(true)
+  expect(await known.leadsNowhere('/api/images/image-new')).toBe(false)
   expect(await known.leadsNowhere('/new')).toBe(false)
+  load.mockResolvedValue(list({ paths: ['/newest'] }))
+  vi.setSystemTime(Date.now() + 301_000)
+  expect(await known.leadsNowhere('/newest')).toBe(false)
 })
 
 it('indexes a list again only if it has changed', async () => {

@@ -49,8 +49,8 @@ type UrlIndex = {
 
 type Known = UrlIndex & { publishes: number; loadedAt: number }
 
-/** How long the list is relied on without a publish, in milliseconds: an event may get lost. */
-const maxAgeMs = 10_000
+/** How long the list is relied on without a publish, in milliseconds: an event may get lost. Uploads are no publish. */
+const maxAgeMs = { page: 300_000, upload: 10_000 }
 /** How long a request waits for a new list, in milliseconds. */
 const waitMs = 2_000
 /** The pause after a load, as a multiple of its duration, and after a failed one in milliseconds. */
@@ -89,10 +89,9 @@ export class KnownUrls {
     // A home page without its document has a share image too.
     if (this.#options.isBuiltIn(key) || this.#known?.urls.has(key)) return false
     const publishes = this.#publishes
+    const maxAge = maxAgeMs[path.startsWith('/api/') ? 'upload' : 'page']
     const isUpToDate = () =>
-      this.#known !== null &&
-      this.#known.publishes >= publishes &&
-      Date.now() - this.#known.loadedAt < maxAgeMs
+      this.#known !== null && this.#known.publishes >= publishes && Date.now() - this.#known.loadedAt < maxAge
     // A load that is running may have started before the last publish.
     for (let loads = 0; loads < 2 && !isUpToDate(); loads += 1) {
       const hasLoaded = await Promise.race([this.#load(), sleep(waitMs, false, { ref: false })])
