@@ -5,13 +5,14 @@ import { writeHead } from './send-response.ts'
 export class Health {
   #isReady = true
 
-  /** From now on `/api/ready` says no. */
+  /** From now on `/api/ready` says no, and every response ends its connection. */
   drain(): void {
     this.#isReady = false
   }
 
   /** Responds to `/api/health` and `/api/ready`. @returns false for other paths. */
   respond(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.#isReady) response.shouldKeepAlive = false
     const { url } = request
     if (url !== '/api/health' && url !== '/api/ready') return false
     const isUp = url === '/api/health' || this.#isReady

@@ -174,7 +174,8 @@ setInterval(warnOfExpiry, 86_400_000).unref()
 function end(): void {
   void redirectHits.flush()
   server.close(() => redirectHits.flush().then(() => process.exit(0)))
-  server.closeIdleConnections()
+  // Those whose response began before they were told to end.
+  setInterval(() => server.closeIdleConnections(), 100)
   setTimeout(() => process.exit(0), maxResponseMs).unref()
 }
 
