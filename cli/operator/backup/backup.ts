@@ -129,7 +129,11 @@ async function restore(file: string, values: Values, { settings, print }: Operat
 
 function list(values: Values, { settings, print }: OperatorContext): void {
   const folder = backupFolder(settings, values.out)
-  const backups = listBackups(folder)
+  const backups = listBackups(folder, (record) =>
+    print(
+      `${record} is damaged: its archive is not listed and never pruned. Replace it by a copy, or delete both files.`,
+    ),
+  )
   if (backups.length === 0) print(`There are no backups in ${folder}.`)
   for (const each of backups) print(line(each))
 }

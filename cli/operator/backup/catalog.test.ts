@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  addBackup,
   archivePath,
   defaultPolicy,
   deleteUnfinished,
   keptBackups,
+  listBackups,
+  newestVerified,
   parsePolicy,
   partPath,
 } from './catalog.ts'
@@ -82,6 +85,27 @@ test('deletes unfinished archives, and none that somebody copied without its rec
   expect(readdirSync(folder)).toEqual(['tidewright-20261123T120000Z.tar.zst.age'])
   rmSync(folder, { recursive: true })
 })
+
+function addVerified(path: string, createdAt: string) {
+  writeFileSync(path, 'archive')
+  addBackup({ ...verified(createdAt), path, size: 7, sha256: '', documents: 1, rows: 1, seconds: 1 })
+}
+
+test.each(['', '{}', '{"createdAt": "yesterday"}'])(
+  'leaves out an archive whose record is damaged (%j), and says which',
+  (text) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tidewright-catalog-'))
+    const [whole, damaged] = [noon, noon + day].map((time) => archivePath(folder, new Date(time), true))
+    addVerified(String(whole), new Date(noon).toISOString())
+    addVerified(String(damaged), new Date(noon + day).toISOString())
+    writeFileSync(`${damaged}.json`, text)
+    const records: string[] = []
+    expect(listBackups(folder, (record) => records.push(record)).map(({ path }) => path)).toEqual([whole])
+    expect(records).toEqual([`${damaged}.json`])
+    expect(newestVerified(folder)?.path).toBe(whole)
+    rmSync(folder, { recursive: true })
+  },
+)
 
 test('reads a policy, and rejects what is none', () => {
   expect(parsePolicy('7d,5w,12m')).toEqual(defaultPolicy)

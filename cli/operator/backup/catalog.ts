@@ -8,7 +8,7 @@ import { writeFileAtomically } from '../../../local/settings/write-file.ts'
  * as one that was copied alone, isn't listed, and is never deleted. A record without its archive says nothing.
  */
 const record = z.object({
-  createdAt: z.string(),
+  createdAt: z.iso.datetime(),
   /** ISO 8601; null if it was made with --no-verify. */
   verifiedAt: z.string().nullable(),
   /** In bytes. */
@@ -40,20 +40,25 @@ export function addBackup({ path, ...known }: Backup): void {
   writeFileAtomically(recordPath(path), JSON.stringify(known, null, 2))
 }
 
-/** The finished backups in a folder, oldest first. */
-export function listBackups(folder: string): Backup[] {
+/** The finished backups in a folder, oldest first. Those with a damaged record, whose paths `onDamaged` gets, are left out. */
+export function listBackups(folder: string, onDamaged: (record: string) => void = () => {}): Backup[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => archiveName.test(name))
-    .flatMap((name) => readBackup(join(folder, name)) ?? [])
+    .flatMap((name) => readBackup(join(folder, name), onDamaged) ?? [])
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
 }
 
-/** Null for an archive without its record, or that was cut afterwards. */
-function readBackup(path: string): Backup | null {
+/** Null for an archive without a readable record, or that was cut afterwards. */
+function readBackup(path: string, onDamaged: (record: string) => void): Backup | null {
   if (!existsSync(recordPath(path))) return null
-  const known = record.parse(JSON.parse(readFileSync(recordPath(path), 'utf8')))
-  return statSync(path).size === known.size ? { ...known, path } : null
+  try {
+    const known = record.parse(JSON.parse(readFileSync(recordPath(path), 'utf8')))
+    return statSync(path, { throwIfNoEntry: false })?.size === known.size ? { ...known, path } : null
+  } catch {
+    onDamaged(recordPath(path))
+    return null
+  }
 }
 
 export function deleteBackup({ path }: Backup): void {
