@@ -18,7 +18,8 @@ type Line = string | null
 
 function serviceProblems({ site, lake, backend, metrics }: StatusReport): Line[] {
   return [
-    site.fault && `Site: ${site.fault}. Start it with "npm start", or read .data/logs/site.log.`,
+    site.fault &&
+      `Site: ${site.fault}. If it runs here, start it with "npm start", or read .data/logs/site.log.`,
     lake.fault &&
       `Content lake: ${lake.fault}. Visitors get the last pages. Read .data/logs/lake.log; if hosted, check SANITY_READ_TOKEN and Sanity's status page.`,
     backend.fault &&
@@ -28,15 +29,19 @@ function serviceProblems({ site, lake, backend, metrics }: StatusReport): Line[]
 }
 
 function contentProblems({ site, lake, lastChange, metrics }: StatusReport, age: Age): Line[] {
-  const isUnserved = lastChange?.isServed === false && age(lastChange._updatedAt) > limits.unserved
+  const settled =
+    lastChange && !site.fault && age(lastChange._updatedAt) > limits.unserved ? lastChange : null
   const figures = metrics?.figures
   const staleMs = (figures?.oldestStaleSeconds ?? 0) * 1_000
   return [
     lake.missingHomes?.length
       ? `The content has no home page in ${lake.missingHomes.join(', ')}: a program deleted, unpublished or moved it. Visitors get its last version. Restore it on the first screen of the Studio.`
       : null,
-    isUnserved
-      ? `The site doesn't show the last change (${lastChange._type} ${lastChange._id}). See "Content that doesn't appear" in docs/operating.md.`
+    settled?.isServed === false
+      ? `The site doesn't show the last change (${settled._type} ${settled._id}). See "Content that doesn't appear" in docs/operating.md.`
+      : null,
+    settled?.isServed === null
+      ? "The site doesn't tell whether it shows the last change: /api/live fails. If it runs here, read .data/logs/site.log; or name another site with --site."
       : null,
     figures && !site.fault && !lake.fault && !figures.isStreamConnected
       ? 'The site is not connected to the event stream: changes appear with the webhook or the reconciler only. Read .data/logs/site.log.'

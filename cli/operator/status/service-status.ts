@@ -33,6 +33,9 @@ export async function checkSite(site: string): Promise<Fault> {
     await response?.body?.cancel()
     if (!response) return 'it does not respond'
     if (response.status >= 400) return `${path} answers ${response.status}`
+    const target = response.headers.get('location')
+    if (path === '/' && target)
+      return `/ redirects to ${URL.parse(target, site)?.href ?? target}: use that URL with --site`
   }
   return null
 }

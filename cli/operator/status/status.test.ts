@@ -22,7 +22,8 @@ const idle = { outbox: { sent: 3 }, oldestWaiting: { newsletter: null, other: nu
 
 /** What the parts of the system answer. */
 let homeStatus = 200
-let isLive = true
+let homeTarget = ''
+let isLive: boolean | null = true
 let mail: object | null = idle
 let metrics = ''
 let changedAt = minutesAgo(5)
@@ -36,7 +37,7 @@ beforeAll(async () => {
   port = await freePort()
   const app = new Hono()
   app.get('/api/ready', (c) => c.json({}))
-  app.get('/', (c) => c.text('', homeStatus === 200 ? 200 : 503))
+  app.get('/', (c) => (homeTarget ? c.redirect(homeTarget) : c.text('', homeStatus === 200 ? 200 : 503)))
   app.get('/api/live', (c) => c.json({ live: isLive }))
   app.get('/:version/data/query/production', (c) =>
     c.json({
@@ -48,7 +49,8 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 beforeEach(() => {
-  ;[homeStatus, isLive, mail, metrics, changedAt, homes] = [200, true, idle, '', minutesAgo(5), languages]
+  ;[homeStatus, homeTarget, isLive, mail, metrics] = [200, '', true, idle, '']
+  ;[changedAt, homes] = [minutesAgo(5), languages]
 })
 afterEach(() => rmSync(join(folder, 'backups'), { recursive: true, force: true }))
 
@@ -112,7 +114,9 @@ it('says what is down and what to do, and shows the rest', async () => {
   const closed = await freePort()
   mail = null
   const { screen, problem } = await status({ sitePort: closed, lakePort: closed })
-  expect(problem).toMatch(/^Site: it does not respond\. Start it with "npm start".* And 2 more; see above\.$/)
+  expect(problem).toMatch(
+    /^Site: it does not respond\. If it runs here, start it with "npm start".* And 2 more; see above\.$/,
+  )
   expect(screen).toMatch(/^Content lake +DOWN: it does not respond$/m)
   expect(screen).toMatch(/^Backend +DOWN: .*down \(503\)/m)
   expect(screen).toMatch(/^Outbox +unknown$/m)
@@ -121,6 +125,13 @@ it('says what is down and what to do, and shows the rest', async () => {
 it('notices a site without a home page', async () => {
   homeStatus = 503
   expect((await status()).problem).toMatch(/^Site: \/ answers 503\./)
+})
+
+it('notices a site that only redirects', async () => {
+  homeTarget = 'https://www.example.com/'
+  expect((await status()).problem).toMatch(
+    /^Site: \/ redirects to https:\/\/www\.example\.com\/: use that URL with --site\./,
+  )
 })
 
 it('notices that a program took the home page away, which visitors still get', async () => {
@@ -136,6 +147,8 @@ it('notices a change that the site has not shown for a minute', async () => {
   const { screen, problem } = await status()
   expect(problem).toContain("doesn't show the last change (page a)")
   expect(screen).toContain('served: NO')
+  isLive = null
+  expect((await status()).problem).toMatch(/^The site doesn't tell whether it shows the last change/)
 })
 
 it.each([
@@ -214,6 +227,9 @@ it("reads the site's metrics", async () => {
   expect(await problem()).toMatch(/^Metrics: nothing responds on port/)
 })
 
-it('rejects arguments that it does not have', async () => {
-  expect((await status({ args: ['all'] })).problem).toMatch(/^Usage/)
-})
+it.each([[['all']], [['--site', 'www.example.com']], [['--site', 'localhost:3000']]])(
+  'rejects the arguments %j',
+  async (args) => {
+    expect((await status({ args })).problem).toMatch(/^Usage/)
+  },
+)

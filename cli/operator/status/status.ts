@@ -21,11 +21,14 @@ export const status: Command = {
   },
 }
 
-/** Null for arguments that it doesn't have. */
+/** Null for arguments that it doesn't have, and for a site that is no URL. */
 function parse(args: string[]) {
   try {
     const options = { json: { type: 'boolean' }, site: { type: 'string' } } as const
-    return parseArgs({ args, options }).values
+    const { values } = parseArgs({ args, options })
+    return values.site === undefined || /^https?:$/.test(URL.parse(values.site)?.protocol ?? '')
+      ? values
+      : null
   } catch {
     return null
   }
