@@ -38,9 +38,12 @@ export function createBackup(options: CreateOptions): Promise<Backup> {
   })
 }
 
-/** @throws if content or database is hosted: neither is in the data folder. */
-export function assertLocal({ sanity, supabase }: Settings): void {
-  if (sanity.hosted || supabase.hosted)
+/** Whether content and database are both in the data folder. */
+export const isLocal = ({ sanity, supabase }: Settings) => !sanity.hosted && !supabase.hosted
+
+/** @throws if content or database is hosted. */
+export function assertLocal(settings: Settings): void {
+  if (!isLocal(settings))
     throw new Error(
       'Backups are made of the local copy, and restored to it. For hosted services, see docs/operating.md.',
     )

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { dueBackup, isOverdue } from './schedule.ts'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { readEnv } from '../../../local/settings/env.ts'
+import { resolveSettings } from '../../../local/settings/settings.ts'
+import { dueBackup, isOverdue, startBackupSchedule } from './schedule.ts'
 
 const at = (day: number, hours: number, minutes = 0) => new Date(2026, 10, day, hours, minutes).getTime()
 
@@ -37,4 +42,23 @@ test('the operator hears of a backup that is older than 26 hours, but not right 
   expect(isOverdue({ now: at(10, 6), verifiedAt: at(9, 3, 10), startedAt: at(1, 0) })).toBe(true)
   expect(isOverdue({ now: at(10, 5), verifiedAt: at(9, 3, 10), startedAt: at(1, 0) })).toBe(false)
   expect(isOverdue({ now: at(10, 6), verifiedAt: null, startedAt: at(9, 20) })).toBe(false)
+})
+
+test('no backups start if the database is hosted, and the start says so', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'schedule-'))
+  const dir = join(dataDir, 'backups')
+  const supabase = { url: 'https://project.supabase.co', publishableKey: 'key', secretKey: 'secret' }
+  const settings = resolveSettings({
+    ...readEnv(),
+    dataDir,
+    backup: { dir, recipients: [] },
+    supabase: { ...supabase, databaseUrl: '' },
+    siteSecret: 'secret',
+  })
+  const info = vi.spyOn(console, 'info').mockReturnValue()
+  await startBackupSchedule(settings)()
+  expect(info).toHaveBeenCalledWith(expect.stringContaining('BACKUP_DIR is not used'))
+  expect(existsSync(dir)).toBe(false)
+  info.mockRestore()
+  rmSync(dataDir, { recursive: true })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Settings } from '../../../local/settings/settings.ts'
 import { createProcesses } from '../../stack/processes.ts'
 import { newestVerified } from './catalog.ts'
+import { isLocal } from './create-backup.ts'
 import { currentLedger } from './database-access.ts'
 import { saveLedger } from './ledger.ts'
 
@@ -14,6 +15,12 @@ const hour = 60 * minute
 export function startBackupSchedule(settings: Settings): () => Promise<void> {
   const { dir } = settings.backup
   if (!dir) return async () => {}
+  if (!isLocal(settings)) {
+    console.info(
+      '\nBACKUP_DIR is not used: content or database is hosted. For its backups, see docs/operating.md.',
+    )
+    return async () => {}
+  }
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   // Separate from the services, which are restarted when they end.
   const processes = createProcesses(settings.folder('logs'))

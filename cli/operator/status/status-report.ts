@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Settings } from '../../../local/settings/settings.ts'
 import { siteBuildFolder } from '../../stack/builds.ts'
 import { newestVerified } from '../backup/catalog.ts'
+import { isLocal } from '../backup/create-backup.ts'
 import type { OperatorContext } from '../command.ts'
 import { type DatabaseStatus, readDatabaseStatus } from './database-status.ts'
 import {
@@ -120,8 +121,9 @@ async function readMetrics({ metrics }: Settings): Promise<StatusReport['metrics
 }
 
 /** Backups of hosted projects are their vendors'. */
-function readBackup({ backup, supabase, sanity, folder }: Settings): StatusReport['backup'] {
-  if (supabase.hosted && sanity.hosted) return null
+function readBackup(settings: Settings): StatusReport['backup'] {
+  if (!isLocal(settings)) return null
+  const { backup, folder } = settings
   const path = backup.dir || folder('backups')
   const isNightly = backup.dir !== ''
   return { folder: path, isNightly, newestVerified: newestVerified(path)?.createdAt ?? null }

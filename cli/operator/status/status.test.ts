@@ -54,12 +54,21 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(join(folder, 'backups'), { recursive: true, force: true }))
 
+const hostedSupabase = {
+  url: 'https://project.supabase.co',
+  publishableKey: 'publishable',
+  secretKey: 'secret',
+  databaseUrl: '',
+}
+
 type Options = {
   args?: string[]
   sitePort?: number
   lakePort?: number
   metricsPort?: number
   backupDir?: string
+  /** Whether the database is hosted. */
+  hosted?: boolean
 }
 
 /** Runs the command; `problem` is what it fails with. */
@@ -69,6 +78,7 @@ async function status({
   lakePort = port,
   metricsPort = 0,
   backupDir = '',
+  hosted = false,
 }: Options = {}) {
   const env = readEnv()
   const settings = resolveSettings({
@@ -77,6 +87,7 @@ async function status({
     ports: { ...env.ports, site: sitePort, lake: lakePort },
     metrics: { host: '127.0.0.1', port: metricsPort, operationsPort: 0 },
     backup: { dir: backupDir, recipients: [] },
+    ...(hosted && { supabase: hostedSupabase, siteSecret: 'secret' }),
   })
   const printed: string[] = []
   const database = connectDatabase('http://127.0.0.1', 'key', async () =>
@@ -209,6 +220,12 @@ it('notices that the newest verified backup is old, if they are made nightly', a
   expect((await status({ backupDir })).problem).toMatch(/^The newest verified backup is 27 h old\./)
   add(minutesAgo(60))
   expect((await status({ backupDir })).problem).toBeNull()
+})
+
+it('does not ask for nightly backups that are not made, because the database is hosted', async () => {
+  const { screen, problem } = await status({ backupDir: join(folder, 'backups'), hosted: true })
+  expect(problem).toBeNull()
+  expect(screen).toMatch(/^Backup +not made: content or database is hosted$/m)
 })
 
 it("reads the site's metrics", async () => {

@@ -105,7 +105,7 @@ function newsletters(mail: DatabaseStatus | null): string {
 }
 
 function backup({ backup }: StatusReport, ago: Ago): string {
-  if (!backup) return "the hosted vendors' own; not checked"
+  if (!backup) return 'not made: content or database is hosted'
   const newest = backup.newestVerified ? `made ${ago(backup.newestVerified)}, verified` : 'none verified'
   return `${newest}, in ${backup.folder}${backup.isNightly ? '' : '; not made nightly (set BACKUP_DIR)'}`
 }
