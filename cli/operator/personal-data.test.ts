@@ -1,5 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { toCsv } from './personal-data.ts'
+import { connectDatabase } from '../../functions/_shared/database.ts'
+import { readEnv } from '../../local/settings/env.ts'
+import { resolveSettings } from '../../local/settings/settings.ts'
+import { leads, toCsv } from './personal-data.ts'
+
+test('an export replaces a file that others can read by one that only its owner can', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'personal-data-'))
+  const file = join(folder, 'leads.csv')
+  writeFileSync(file, 'earlier', { mode: 0o644 })
+  const context = {
+    database: connectDatabase('http://127.0.0.1', 'key', async () => Response.json([{ name: 'Ada' }])),
+    siteSecret: '',
+    settings: resolveSettings({ ...readEnv(), dataDir: folder }),
+    print() {},
+  }
+  await leads.run(['--file', file], context)
+  expect(readFileSync(file, 'utf8')).toContain('"Ada"')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await expect(leads.run(['--file', file, 'more'], context)).rejects.toThrow('Usage')
+  rmSync(folder, { recursive: true })
+})
 
 test('quotes every field and leaves missing ones empty', () => {
   expect(toCsv(['name', 'phone'], [{ name: 'Ada "the first", Ferrer\nFilles', phone: null }])).toBe(

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { normalizeEmail } from '@tidewright/contracts/forms/normalize-email.ts'
+import { writeFileAtomically } from '../../local/settings/write-file.ts'
 import { type Command, callDatabase, type OperatorContext, usage } from './command.ts'
 
 const pageSize = 1_000
@@ -15,13 +15,12 @@ type ReadPage = (
 function csvCommand(help: string, columns: string, readPage: ReadPage): Command {
   const command: Command = {
     help,
-    async run(args, context) {
-      const [option, file] = args
-      if (option !== undefined && (option !== '--file' || !file)) throw usage(command)
+    async run([option, file, ...rest], context) {
+      if (rest.length > 0 || (option !== undefined && (option !== '--file' || !file))) throw usage(command)
       const rows = await readAll(context, readPage)
       const csv = toCsv(columns.split(', '), rows)
       if (!file) return context.print(csv)
-      writeFileSync(file, csv, { mode: 0o600 })
+      writeFileAtomically(file, csv)
       context.print(`${rows.length} rows written to ${file}. Only you can read the file.`)
     },
   }
