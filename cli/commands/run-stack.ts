@@ -1,16 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { connectDatabase } from '../../functions/_shared/database.ts'
 import { readEnv } from '../../local/settings/env.ts'
 import { resolveSettings, type Settings } from '../../local/settings/settings.ts'
 import { startBackupSchedule } from '../operator/backup/schedule.ts'
 import { printStarterCodes } from '../operator/codes.ts'
 import { serveOperationsMetrics } from '../operator/metrics/operations-metrics.ts'
+import { keepRunning } from '../stack/keep-running.ts'
 import { printedStep } from '../stack/progress.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
-
-/** Immediate restarts of a crashed process per minute; after that, it waits this many milliseconds. */
-const maxRestarts = 5
-const waitMs = 20_000
 
 /** Starts everything, prints the URLs, and runs until Ctrl-C or until the parent command ends. */
 export async function runStack({ dev }: { dev: boolean }): Promise<void> {
@@ -35,18 +31,13 @@ export async function runStack({ dev }: { dev: boolean }): Promise<void> {
   endBackups = startBackupSchedule(settings)
   await serveOperationsMetrics(settings)
   console.info(urlList(settings, await accessCodes(settings)))
-  const restarts: { name: string; at: number }[] = []
-  // The other processes keep running meanwhile: the site without the content lake, the forms without the site.
-  started.processes.onExit(async (name) => {
-    if (isEnding) return
-    const log = `${settings.folder('logs')}/${name}.log`
-    const recent = restarts.filter((restart) => restart.name === name && Date.now() - restart.at < 60_000)
-    const isHopeless = recent.length >= maxRestarts
-    restarts.push({ name, at: Date.now() })
-    const what = isHopeless ? 'keeps crashing' : 'stopped unexpectedly'
-    console.error(`\n${name} ${what}. See ${log}. Restarting${isHopeless ? ` in ${waitMs / 1_000} s` : ''}.`)
-    await wait(isHopeless ? waitMs : 1_000)
-    if (!isEnding) await started.restart(name).catch((error: unknown) => console.error(String(error)))
+  const { processes, restart } = started
+  keepRunning({
+    onExit: processes.onExit,
+    isRunning: (name) => processes.child(name) !== undefined,
+    restart,
+    isEnding: () => isEnding,
+    logFolder: settings.folder('logs'),
   })
 }
 
