@@ -10,8 +10,10 @@ import {
   type Backup,
   defaultPolicy,
   deleteBackup,
+  isOwn,
   keptBackups,
   listBackups,
+  ownBackups,
   parsePolicy,
 } from './catalog.ts'
 import { assertLocal, createBackup } from './create-backup.ts'
@@ -29,7 +31,7 @@ backup restore FILE [--identity KEYFILE] --yes
 backup list [--out DIR]
     Lists the finished backups, and when they were verified.
 backup prune [--keep 7d,5w,12m] [--out DIR]
-    Deletes all but the newest of the last 7 days, 5 weeks and 12 months, of which verified ones come first.
+    Deletes all of this copy but the newest of the last 7 days, 5 weeks and 12 months, of which verified ones come first.
 backup key FILE
     Makes a key pair. Keep the file on another machine; the public key goes into BACKUP_RECIPIENTS.
     Backups are in BACKUP_DIR, or in .data/backups.`,
@@ -135,7 +137,8 @@ function list(values: Values, { settings, print }: OperatorContext): void {
     ),
   )
   if (backups.length === 0) print(`There are no backups in ${folder}.`)
-  for (const each of backups) print(line(each))
+  for (const each of backups)
+    print(`${line(each)}${isOwn(each.path, settings.dataDir) ? '' : '  of another copy'}`)
 }
 
 function line({ path, verifiedAt, size, documents, rows, seconds }: Backup): string {
@@ -146,7 +149,7 @@ function line({ path, verifiedAt, size, documents, rows, seconds }: Backup): str
 function prune(values: Values, { settings, print }: OperatorContext): void {
   const policy = values.keep === undefined ? defaultPolicy : parsePolicy(values.keep)
   if (!policy) throw usage(backup)
-  const backups = listBackups(backupFolder(settings, values.out))
+  const backups = ownBackups(backupFolder(settings, values.out), settings.dataDir)
   const kept = keptBackups(backups, policy)
   const gone = backups.filter(({ createdAt }) => !kept.has(createdAt))
   for (const each of gone) deleteBackup(each)

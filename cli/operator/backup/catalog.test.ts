@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   addBackup,
@@ -10,10 +10,12 @@ import {
   keptBackups,
   listBackups,
   newestVerified,
+  ownBackups,
   parsePolicy,
   partPath,
 } from './catalog.ts'
 
+const dataDir = '/srv/tidewright/.data'
 const day = 86_400_000
 const noon = Date.UTC(2026, 10, 23, 12)
 /** One backup a night for two years, the newest first. */
@@ -75,14 +77,18 @@ test('keeps verified backups rather than newer ones that are not', () => {
   )
 })
 
+function pathOf(folder: string, time: number, copy = dataDir): string {
+  return archivePath(folder, { createdAt: new Date(time), isEncrypted: true, dataDir: copy })
+}
+
 test('deletes unfinished archives, and none that somebody copied without its record', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tidewright-catalog-'))
-  const copied = archivePath(folder, new Date(noon), true)
+  const copied = pathOf(folder, noon)
   writeFileSync(copied, '')
   writeFileSync(partPath(copied), '')
   writeFileSync(`${copied}.json.part`, '')
-  deleteUnfinished(folder)
-  expect(readdirSync(folder)).toEqual(['tidewright-20261123T120000Z.tar.zst.age'])
+  deleteUnfinished(folder, dataDir)
+  expect(readdirSync(folder)).toEqual([basename(copied)])
   rmSync(folder, { recursive: true })
 })
 
@@ -95,17 +101,34 @@ test.each(['', '{}', '{"createdAt": "yesterday"}'])(
   'leaves out an archive whose record is damaged (%j), and says which',
   (text) => {
     const folder = mkdtempSync(join(tmpdir(), 'tidewright-catalog-'))
-    const [whole, damaged] = [noon, noon + day].map((time) => archivePath(folder, new Date(time), true))
+    const [whole, damaged] = [noon, noon + day].map((time) => pathOf(folder, time))
     addVerified(String(whole), new Date(noon).toISOString())
     addVerified(String(damaged), new Date(noon + day).toISOString())
     writeFileSync(`${damaged}.json`, text)
     const records: string[] = []
     expect(listBackups(folder, (record) => records.push(record)).map(({ path }) => path)).toEqual([whole])
     expect(records).toEqual([`${damaged}.json`])
-    expect(newestVerified(folder)?.path).toBe(whole)
+    expect(newestVerified(folder, dataDir)?.path).toBe(whole)
     rmSync(folder, { recursive: true })
   },
 )
+
+test('tells the backups of copies that share a folder apart; those of older versions are of each', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tidewright-catalog-'))
+  const [own, other] = [pathOf(folder, noon), pathOf(folder, noon, '/srv/second/.data')]
+  const older = join(folder, 'tidewright-20261122T120000Z.tar.zst.age')
+  addVerified(older, new Date(noon - day).toISOString())
+  addVerified(own, new Date(noon).toISOString())
+  addVerified(other, new Date(noon + day).toISOString())
+  expect(listBackups(folder).map(({ path }) => path)).toEqual([older, own, other])
+  expect(ownBackups(folder, dataDir).map(({ path }) => path)).toEqual([older, own])
+  expect(newestVerified(folder, dataDir)?.path).toBe(own)
+  const unfinished = [own, other, older].flatMap((path) => [partPath(path), `${path}.json.part`])
+  for (const path of unfinished) writeFileSync(path, '')
+  deleteUnfinished(folder, dataDir)
+  expect(unfinished.filter((path) => existsSync(path))).toEqual([partPath(other), `${other}.json.part`])
+  rmSync(folder, { recursive: true })
+})
 
 test('reads a policy, and rejects what is none', () => {
   expect(parsePolicy('7d,5w,12m')).toEqual(defaultPolicy)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -21,12 +22,23 @@ const record = z.object({
 type BackupRecord = z.infer<typeof record>
 export type Backup = BackupRecord & { path: string }
 
-const archiveName = /^tidewright-\d{8}T\d{6}Z\.tar\.zst(?:\.age)?$/
+const archiveName = /^tidewright-\d{8}T\d{6}Z(?:-[a-f0-9]{8})?\.tar\.zst(?:\.age)?$/
 const partName = /^tidewright-(?:part-.*|.*\.part)$/
 
-export function archivePath(folder: string, createdAt: Date, isEncrypted: boolean): string {
+type ArchiveOptions = { createdAt: Date; isEncrypted: boolean; dataDir: string }
+
+export function archivePath(folder: string, { createdAt, isEncrypted, dataDir }: ArchiveOptions): string {
   const time = createdAt.toISOString().replace(/[-:]|\.\d+/g, '')
-  return join(folder, `tidewright-${time}.tar.zst${isEncrypted ? '.age' : ''}`)
+  return join(folder, `tidewright-${time}-${copyId(dataDir)}.tar.zst${isEncrypted ? '.age' : ''}`)
+}
+
+/** Copies may share a folder of backups. Each has its own data folder, and its path stays the same after a reset or a restore. */
+const copyId = (dataDir: string) => createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
+
+/** Whether a file in a folder of backups is of the copy with this data folder. Names of older versions don't tell: it is. */
+export function isOwn(path: string, dataDir: string): boolean {
+  const [, copy] = /Z-([a-f0-9]{8})\./.exec(basename(path)) ?? []
+  return copy === undefined || copy === copyId(dataDir)
 }
 
 /** Where an archive is written until it is finished. */
@@ -67,15 +79,21 @@ export function deleteBackup({ path }: Backup): void {
   rmSync(recordPath(path), { force: true })
 }
 
-/** Deletes what an interrupted backup left in a folder. Only while no other backup runs. */
-export function deleteUnfinished(folder: string): void {
+/** Deletes what an interrupted backup of a copy left in a folder. Only while no other backup of it runs. */
+export function deleteUnfinished(folder: string, dataDir: string): void {
   if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) if (partName.test(name)) rmSync(join(folder, name), { force: true })
+  for (const name of readdirSync(folder))
+    if (partName.test(name) && isOwn(name, dataDir)) rmSync(join(folder, name), { force: true })
 }
 
-/** The newest that was restored as a test, or undefined. */
-export function newestVerified(folder: string): Backup | undefined {
-  return listBackups(folder).findLast(({ verifiedAt }) => verifiedAt !== null)
+/** The finished backups of one copy, oldest first. */
+export function ownBackups(folder: string, dataDir: string): Backup[] {
+  return listBackups(folder).filter(({ path }) => isOwn(path, dataDir))
+}
+
+/** The newest of a copy that was restored as a test, or undefined. */
+export function newestVerified(folder: string, dataDir: string): Backup | undefined {
+  return ownBackups(folder, dataDir).findLast(({ verifiedAt }) => verifiedAt !== null)
 }
 
 /** How many days, weeks and months have a backup that is kept. */

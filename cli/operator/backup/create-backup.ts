@@ -31,7 +31,7 @@ export function createBackup(options: CreateOptions): Promise<Backup> {
   assertEncrypted(settings, out)
   mkdirSync(out, { recursive: true, mode: 0o700 })
   return withWorkFolder(settings, async (scratch) => {
-    deleteUnfinished(out)
+    deleteUnfinished(out, settings.dataDir)
     const bytes = ['lake', 'backend'].reduce((sum, name) => sum + folderBytes(settings.folder(name)), 0)
     assertSpace(bytes, out, scratch)
     return writeBackup(options, scratch)
@@ -75,7 +75,11 @@ async function writeBackup(
   // Only this process can read the archive that it tests: its own key is never stored.
   const identity = await temporaryIdentity(recipients)
   const keys = recipients.length > 0 ? [...recipients, await identityToRecipient(identity)] : []
-  const path = archivePath(out, startedAt, recipients.length > 0)
+  const path = archivePath(out, {
+    createdAt: startedAt,
+    isEncrypted: recipients.length > 0,
+    dataDir: settings.dataDir,
+  })
   const part = partPath(path)
   await writeArchive(part, manifest, sources, keys)
   rmSync(staging, { recursive: true, force: true })

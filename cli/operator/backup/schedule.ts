@@ -40,7 +40,7 @@ export function startBackupSchedule(settings: Settings): () => Promise<void> {
       (ledger) => saveLedger(dir, ledger),
       () => undefined,
     )
-    const verifiedAt = timeOf(newestVerified(dir)?.createdAt)
+    const verifiedAt = timeOf(newestVerified(dir, settings.dataDir)?.createdAt)
     if (dueBackup({ now, verifiedAt, attemptedAt })) {
       attemptedAt = now
       await run('create')

@@ -82,7 +82,7 @@ it('tells the age of the newest verified backup', async () => {
   const dir = join(folder, 'backups')
   mkdirSync(dir)
   const add = (time: string, verifiedAt: string | null) => {
-    const path = archivePath(dir, new Date(time), false)
+    const path = archivePath(dir, { createdAt: new Date(time), isEncrypted: false, dataDir: folder })
     writeFileAtomically(path, 'archive')
     addBackup({ path, createdAt: time, verifiedAt, size: 7, sha256: '', documents: 1, rows: 1, seconds: 1 })
   }

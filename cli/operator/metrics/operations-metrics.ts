@@ -44,8 +44,8 @@ async function operationsMetrics(context: OperatorContext): Promise<string> {
     const waiting = mail.newsletters.reduce((sum, { queued }) => sum + queued, 0)
     gauge('newsletter_recipients_waiting', 'Recipients whose email is not sent yet.').set(waiting)
   }
-  const { dir } = context.settings.backup
-  const createdAt = dir && newestVerified(dir)?.createdAt
+  const { backup, dataDir } = context.settings
+  const createdAt = backup.dir && newestVerified(backup.dir, dataDir)?.createdAt
   if (createdAt)
     gauge('backup_verified_age_seconds', 'Age of the newest verified backup.').set(secondsSince(createdAt))
   return registry.metrics()

@@ -123,8 +123,8 @@ async function readMetrics({ metrics }: Settings): Promise<StatusReport['metrics
 /** Backups of hosted projects are their vendors'. */
 function readBackup(settings: Settings): StatusReport['backup'] {
   if (!isLocal(settings)) return null
-  const { backup, folder } = settings
+  const { backup, folder, dataDir } = settings
   const path = backup.dir || folder('backups')
   const isNightly = backup.dir !== ''
-  return { folder: path, isNightly, newestVerified: newestVerified(path)?.createdAt ?? null }
+  return { folder: path, isNightly, newestVerified: newestVerified(path, dataDir)?.createdAt ?? null }
 }

@@ -200,8 +200,8 @@ it('lets newsletters wait for their rate', async () => {
 it('notices that the newest verified backup is old, if they are made nightly', async () => {
   const backupDir = join(folder, 'backups')
   expect((await status({ backupDir })).problem).toMatch(/^No backup is verified\./)
-  const path = archivePath(backupDir, new Date(), false)
-  const add = (createdAt: string) => {
+  const add = (createdAt: string, dataDir = folder) => {
+    const path = archivePath(backupDir, { createdAt: new Date(), isEncrypted: false, dataDir })
     writeFileAtomically(path, 'archive')
     addBackup({
       path,
@@ -217,6 +217,7 @@ it('notices that the newest verified backup is old, if they are made nightly', a
   }
   mkdirSync(backupDir)
   add(minutesAgo(27 * 60))
+  add(minutesAgo(60), join(folder, 'another-copy'))
   expect((await status({ backupDir })).problem).toMatch(/^The newest verified backup is 27 h old\./)
   add(minutesAgo(60))
   expect((await status({ backupDir })).problem).toBeNull()
