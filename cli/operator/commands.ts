@@ -38,5 +38,5 @@ export async function operate(args: string[], context: Parameters<Command['run']
 
 function help(): string {
   const list = Object.values(commands).map((command) => command.help)
-  return `npm run operator -- <command> ...\n\n${list.join('\n\n')}\n\nRuns on the local copy, or on the hosted project configured in .env.`
+  return `npm run operator -- <command> ...\n\n${list.join('\n\n')}\n\nRuns on the local copy, or on the hosted project configured in .env.\nIf a program or a file gets the output, run: npm run --silent operator -- <command> ...`
 }
