@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
+import { Icon } from '@/ui/icons.tsx'
 
 type RotationProps = {
   /** The items; they can't be interactive. */
@@ -91,15 +92,9 @@ export function Rotation({ items, label, messages }: RotationProps) {
   )
 }
 
-function RotationButton({
-  label,
-  onClick,
-  drawing,
-}: {
-  label: string
-  onClick: () => void
-  drawing: string
-}) {
+type RotationButtonProps = { label: string; onClick: () => void; drawing: string }
+
+function RotationButton({ label, onClick, drawing }: RotationButtonProps) {
   return (
     <button
       type="button"
@@ -107,15 +102,7 @@ function RotationButton({
       onClick={onClick}
       className="grid size-11 cursor-pointer place-items-center rounded border border-muted text-tide hover:bg-raised"
     >
-      <svg viewBox="0 0 24 24" className="size-5" fill="none" aria-hidden="true">
-        <path
-          d={drawing}
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Icon className="size-5" d={drawing} />
     </button>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../icons.tsx'
 
 type DialogProps = {
   title: string
@@ -66,14 +67,7 @@ export function Dialog({ title, closeLabel, onClose, wide, children }: DialogPro
               aria-label={closeLabel}
               className="grid size-11 cursor-pointer place-items-center"
             >
-              <svg viewBox="0 0 24 24" className="size-5" fill="none" aria-hidden="true">
-                <path
-                  d="M5 5l14 14M19 5L5 19"
-                  stroke="currentColor"
-                  strokeWidth="1.75"
-                  strokeLinecap="round"
-                />
-              </svg>
+              <Icon className="size-5" d="M5 5l14 14M19 5L5 19" />
             </button>
           </form>
         </div>
