@@ -1,5 +1,6 @@
 import { isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { languageTags } from '../content/mostly-english.ts'
+import type { DataAttribute } from '../content-types.ts'
 
 /** The BCP 47 tag of content in another language than the page; undefined for the page's own. */
 export function foreignLanguageTag(locale: LocaleId, language: string): string | undefined {
@@ -19,4 +20,12 @@ export function interfaceLanguage(locale: LocaleId, contentLocale: LocaleId): { 
 export function languageAttribute(passage: object, field = ''): { lang?: string } {
   const lang = languageTags.get(passage)?.[field]
   return lang ? { lang } : {}
+}
+
+/** The attributes of the element that shows a field of a document: its language as above, and its `data-sanity`. */
+export function fieldAttributes<Document extends object>(document: Document, dataAttribute: DataAttribute) {
+  return (field: keyof Document & string) => ({
+    ...languageAttribute(document, field),
+    'data-sanity': dataAttribute(field),
+  })
 }

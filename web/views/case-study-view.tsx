@@ -1,7 +1,7 @@
 import { localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { CaseStudy } from '@/content-types.ts'
-import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { fieldAttributes, languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { BeforeAfter } from '@/sections/case-study/before-after.tsx'
 import { CaseStudyHead } from '@/sections/case-study/case-study-head.tsx'
 import { CaseStudyQuote } from '@/sections/case-study/case-study-quote.tsx'
@@ -20,6 +20,7 @@ export async function CaseStudyView({
   dataAttribute,
 }: DocumentViewProps<CaseStudy>) {
   const t = await getTranslations()
+  const field = fieldAttributes(document, dataAttribute)
   const { languageTag } = localeOf(contentLocale)
   const { challenge, solution, steps, exceptions, testimonial, package: bought } = document
   const isInvented = document.invented || testimonial?.invented
@@ -37,14 +38,10 @@ export async function CaseStudyView({
             />
           </StoryPart>
           <StoryPart id="challenge" heading={t('sections.challenge')}>
-            <StoryText {...languageAttribute(document, 'challenge')} data-sanity={dataAttribute('challenge')}>
-              {challenge}
-            </StoryText>
+            <StoryText {...field('challenge')}>{challenge}</StoryText>
           </StoryPart>
           <StoryPart id="solution" heading={t('sections.solution')}>
-            <StoryText {...languageAttribute(document, 'solution')} data-sanity={dataAttribute('solution')}>
-              {solution}
-            </StoryText>
+            <StoryText {...field('solution')}>{solution}</StoryText>
           </StoryPart>
           {steps.length > 0 && (
             <StoryPart id="steps" heading={t('caseStudy.steps')}>

@@ -1,7 +1,7 @@
 import { localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { Category } from '@/content-types.ts'
-import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { fieldAttributes } from '@/i18n/foreign-language-tag.ts'
 import { InsightTeaser } from '@/sections/insight-list/insight-teaser.tsx'
 import { ListPages, PageOf } from '@/sections/insight-list/list-pages.tsx'
 import { InventedNote } from '@/sections/notice.tsx'
@@ -16,6 +16,7 @@ export async function CategoryView({
   dataAttribute,
 }: DocumentViewProps<Category>) {
   const t = await getTranslations('insight')
+  const field = fieldAttributes(document, dataAttribute)
   const { heading, summary, insights, listPages, allPath } = document
   return (
     <>
@@ -25,18 +26,10 @@ export async function CategoryView({
         lang={localeOf(contentLocale).languageTag}
         className="page-width pt-10 lg:pt-16"
       >
-        <h1
-          {...languageAttribute(document, 'heading')}
-          className="max-w-[22ch] text-balance text-h1"
-          data-sanity={dataAttribute('heading')}
-        >
+        <h1 {...field('heading')} className="max-w-[22ch] text-balance text-h1">
           {heading}
         </h1>
-        <p
-          {...languageAttribute(document, 'summary')}
-          className="mt-5 max-w-[60ch] text-lead text-muted"
-          data-sanity={dataAttribute('summary')}
-        >
+        <p {...field('summary')} className="mt-5 max-w-[60ch] text-lead text-muted">
           {summary}
         </p>
       </StaticHtml>

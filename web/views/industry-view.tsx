@@ -2,7 +2,7 @@ import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { localePath, publicPath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { Industry } from '@/content-types.ts'
-import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { fieldAttributes } from '@/i18n/foreign-language-tag.ts'
 import { CaseStudyCard } from '@/sections/case-study-list/case-study-card.tsx'
 import { ConsultationLink } from '@/sections/consultation-link.tsx'
 import { InventedNote } from '@/sections/notice.tsx'
@@ -21,6 +21,7 @@ export async function IndustryView({
   dataAttribute,
 }: DocumentViewProps<Industry>) {
   const t = await getTranslations()
+  const field = fieldAttributes(document, dataAttribute)
   const lang = localeOf(locale).languageTag
   const { challenge, approach, processes, playbook, caseStudies } = document
   return (
@@ -29,14 +30,10 @@ export async function IndustryView({
         <IndustryHead industry={document} locale={locale} dataAttribute={dataAttribute} />
         <div className="page-width">
           <StoryPart id="challenge" heading={t('sections.industryChallenge')}>
-            <StoryText {...languageAttribute(document, 'challenge')} data-sanity={dataAttribute('challenge')}>
-              {challenge}
-            </StoryText>
+            <StoryText {...field('challenge')}>{challenge}</StoryText>
           </StoryPart>
           <StoryPart id="approach" heading={t('sections.industryApproach')}>
-            <StoryText {...languageAttribute(document, 'approach')} data-sanity={dataAttribute('approach')}>
-              {approach}
-            </StoryText>
+            <StoryText {...field('approach')}>{approach}</StoryText>
             <h3 lang={lang} className="mt-8 text-h3">
               {t('sections.industryProcesses')}
             </h3>

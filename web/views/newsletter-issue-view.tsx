@@ -3,7 +3,7 @@ import { localeOf } from '@tidewright/contracts/locales.ts'
 import { pagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { NewsletterIssue } from '@/content-types.ts'
-import { interfaceLanguage, languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { fieldAttributes, interfaceLanguage } from '@/i18n/foreign-language-tag.ts'
 import { issueLinks } from '@/links/urls.ts'
 import { IssueBlock } from '@/sections/newsletter-issue/issue-block.tsx'
 import { DatedLinks } from '@/ui/dated-links.tsx'
@@ -20,6 +20,7 @@ export async function NewsletterIssueView({
 }: DocumentViewProps<NewsletterIssue>) {
   const { languageTag } = localeOf(contentLocale)
   const t = await getTranslations('newsletter')
+  const field = fieldAttributes(document, dataAttribute)
   const sections = await getTranslations('sections')
   const ownTag = localeOf(locale).languageTag
   const day = formatDay(document.publishedAt, ownTag)
@@ -34,18 +35,10 @@ export async function NewsletterIssueView({
           >
             <time dateTime={document.publishedAt ?? undefined}>{t('issueOf', { date: day })}</time>
           </p>
-          <h1
-            {...languageAttribute(document, 'title')}
-            className="max-w-[22ch] text-h1"
-            data-sanity={dataAttribute('title')}
-          >
+          <h1 {...field('title')} className="max-w-[22ch] text-h1">
             {document.title}
           </h1>
-          <p
-            {...languageAttribute(document, 'summary')}
-            className="max-w-[60ch] text-lead text-muted"
-            data-sanity={dataAttribute('summary')}
-          >
+          <p {...field('summary')} className="max-w-[60ch] text-lead text-muted">
             {document.summary}
           </p>
         </header>

@@ -1,7 +1,7 @@
 import { localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { TeamMember } from '@/content-types.ts'
-import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { fieldAttributes } from '@/i18n/foreign-language-tag.ts'
 import { ConsultationLink } from '@/sections/consultation-link.tsx'
 import { InsightGrid } from '@/sections/insight-list/insight-grid.tsx'
 import { InventedNote } from '@/sections/notice.tsx'
@@ -17,6 +17,7 @@ export async function TeamMemberView({
   dataAttribute,
 }: DocumentViewProps<TeamMember>) {
   const t = await getTranslations('insight')
+  const field = fieldAttributes(document, dataAttribute)
   const { name, role, bio, portrait, invented, insights, allPath } = document
   return (
     <>
@@ -33,18 +34,10 @@ export async function TeamMemberView({
           <h1 className="text-h1" data-sanity={dataAttribute('name')}>
             {name}
           </h1>
-          <p
-            {...languageAttribute(document, 'role')}
-            className="mt-2 text-lead text-tide"
-            data-sanity={dataAttribute('role')}
-          >
+          <p {...field('role')} className="mt-2 text-lead text-tide">
             {role}
           </p>
-          <p
-            {...languageAttribute(document, 'bio')}
-            className="mt-6 max-w-[60ch] text-lead text-muted"
-            data-sanity={dataAttribute('bio')}
-          >
+          <p {...field('bio')} className="mt-6 max-w-[60ch] text-lead text-muted">
             {bio}
           </p>
         </div>

@@ -2,7 +2,7 @@ import { localeOf } from '@tidewright/contracts/locales.ts'
 import { pagePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { Webinar } from '@/content-types.ts'
-import { interfaceLanguage, languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { fieldAttributes, interfaceLanguage } from '@/i18n/foreign-language-tag.ts'
 import { ConsultationLink } from '@/sections/consultation-link.tsx'
 import { RichText } from '@/sections/rich-text/rich-text.tsx'
 import { VideoFile } from '@/sections/rich-text/video-file.tsx'
@@ -18,6 +18,7 @@ export async function WebinarView({
   dataAttribute,
 }: DocumentViewProps<Webinar>) {
   const t = await getTranslations()
+  const field = fieldAttributes(document, dataAttribute)
   const { languageTag } = localeOf(contentLocale)
   const { title, description, minutes, recordedOn, recording, body } = document
   const ownTag = localeOf(locale).languageTag
@@ -45,18 +46,10 @@ export async function WebinarView({
               </>
             )}
           </p>
-          <h1
-            {...languageAttribute(document, 'title')}
-            className="max-w-[22ch] text-balance text-h1"
-            data-sanity={dataAttribute('title')}
-          >
+          <h1 {...field('title')} className="max-w-[22ch] text-balance text-h1">
             {title}
           </h1>
-          <p
-            {...languageAttribute(document, 'description')}
-            className="max-w-[60ch] text-lead text-muted"
-            data-sanity={dataAttribute('description')}
-          >
+          <p {...field('description')} className="max-w-[60ch] text-lead text-muted">
             {description}
           </p>
         </header>

@@ -1,7 +1,7 @@
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, Insight, RichText as RichTextValue } from '@/content-types.ts'
-import { interfaceLanguage, languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { fieldAttributes, interfaceLanguage } from '@/i18n/foreign-language-tag.ts'
 import { Picture } from '@/images/picture.tsx'
 import { formatDay } from '@/ui/format.ts'
 import { StaticHtml } from '@/ui/static-html.tsx'
@@ -41,6 +41,7 @@ export function textColumn(insight: Insight): string {
 export async function Article({ insight, contentLocale, locale, dataAttribute }: ArticleProps) {
   const { languageTag } = localeOf(contentLocale)
   const t = await getTranslations('insight')
+  const field = fieldAttributes(insight, dataAttribute)
   const ownTag = localeOf(locale).languageTag
   const published = formatDay(insight.publishedAt, ownTag)
   const headings = headingsOf(insight.body)
@@ -88,18 +89,10 @@ export async function Article({ insight, contentLocale, locale, dataAttribute }:
             </>
           )}
         </p>
-        <h1
-          {...languageAttribute(insight, 'title')}
-          className="max-w-[22ch] text-h1"
-          data-sanity={dataAttribute('title')}
-        >
+        <h1 {...field('title')} className="max-w-[22ch] text-h1">
           <UnbrokenHyphens text={insight.title} />
         </h1>
-        <p
-          {...languageAttribute(insight, 'summary')}
-          className="max-w-[60ch] text-lead text-muted"
-          data-sanity={dataAttribute('summary')}
-        >
+        <p {...field('summary')} className="max-w-[60ch] text-lead text-muted">
           {insight.summary}
         </p>
         {insight.author && (

@@ -1,7 +1,7 @@
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { CaseStudy, DataAttribute } from '@/content-types.ts'
-import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { fieldAttributes } from '@/i18n/foreign-language-tag.ts'
 import { Picture } from '@/images/picture.tsx'
 import { CaseStudyResults } from '../case-study-list/case-study-results.tsx'
 import { ConsultationLink } from '../consultation-link.tsx'
@@ -11,22 +11,17 @@ type CaseStudyHeadProps = { study: CaseStudy; locale: LocaleId; dataAttribute: D
 /** The head of a case study's page: its headline, results and next step beside its image. */
 export async function CaseStudyHead({ study, locale, dataAttribute }: CaseStudyHeadProps) {
   const t = await getTranslations('caseStudy')
+  const field = fieldAttributes(study, dataAttribute)
   const { company, industry, size, title, image } = study
   return (
     <header className="page-width grid gap-x-16 gap-y-8 pt-8 pb-10 lg:grid-cols-12 lg:items-center lg:pt-12 lg:pb-16">
       <div className="lg:col-span-6">
         <p className="text-muted text-small">
           <span data-sanity={dataAttribute('company')}>{company}</span> ·{' '}
-          <span {...languageAttribute(study, 'industry')} data-sanity={dataAttribute('industry')}>
-            {industry}
-          </span>{' '}
-          · <span data-sanity={dataAttribute('size')}>{size}</span>
+          <span {...field('industry')}>{industry}</span> ·{' '}
+          <span data-sanity={dataAttribute('size')}>{size}</span>
         </p>
-        <h1
-          {...languageAttribute(study, 'title')}
-          className="mt-3 text-balance text-h1"
-          data-sanity={dataAttribute('title')}
-        >
+        <h1 {...field('title')} className="mt-3 text-balance text-h1">
           {title}
         </h1>
         <div className="mt-6 max-w-md" data-sanity={dataAttribute('results')}>

@@ -1,7 +1,7 @@
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, Industry } from '@/content-types.ts'
-import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { fieldAttributes, languageAttribute } from '@/i18n/foreign-language-tag.ts'
 import { Picture } from '@/images/picture.tsx'
 import { nonBreakingNumbers } from '@/ui/format.ts'
 import { UnbrokenHyphens } from '@/ui/unbroken-hyphens.tsx'
@@ -12,22 +12,15 @@ type IndustryHeadProps = { industry: Industry; locale: LocaleId; dataAttribute: 
 /** The head of an industry's page: its number and next step beside its drawing. */
 export async function IndustryHead({ industry, locale, dataAttribute }: IndustryHeadProps) {
   const t = await getTranslations()
+  const field = fieldAttributes(industry, dataAttribute)
   const { title, summary, result, picture } = industry
   return (
     <header className="page-width grid gap-x-16 gap-y-8 pt-8 pb-10 lg:grid-cols-12 lg:items-center lg:pt-12 lg:pb-16">
       <div className="lg:col-span-6">
-        <h1
-          {...languageAttribute(industry, 'title')}
-          className="text-balance text-h1"
-          data-sanity={dataAttribute('title')}
-        >
+        <h1 {...field('title')} className="text-balance text-h1">
           <UnbrokenHyphens text={title} />
         </h1>
-        <p
-          {...languageAttribute(industry, 'summary')}
-          className="mt-4 max-w-[48ch] text-lead text-muted"
-          data-sanity={dataAttribute('summary')}
-        >
+        <p {...field('summary')} className="mt-4 max-w-[48ch] text-lead text-muted">
           {summary}
         </p>
         <p className="mt-6 border-tide border-l-4 pl-5" data-sanity={dataAttribute('result')}>

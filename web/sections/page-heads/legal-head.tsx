@@ -1,7 +1,7 @@
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import type { CompanyImprint, DataAttribute, Page } from '@/content-types.ts'
-import { interfaceLanguage, languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { fieldAttributes, interfaceLanguage } from '@/i18n/foreign-language-tag.ts'
 import { formatDay } from '@/ui/format.ts'
 import { Imprint } from '@/ui/imprint.tsx'
 
@@ -17,10 +17,11 @@ type LegalHeadProps = {
 /** The head of a legal page: its title, the date of its last change, its summary. */
 export async function LegalHead({ page, locale, contentLocale, dataAttribute, imprint }: LegalHeadProps) {
   const t = await getTranslations()
+  const field = fieldAttributes(page, dataAttribute)
   const day = formatDay(page.lastUpdated, localeOf(locale).languageTag)
   return (
     <header className="page-width pt-12 lg:pt-16">
-      <h1 {...languageAttribute(page, 'title')} className="text-h1" data-sanity={dataAttribute('title')}>
+      <h1 {...field('title')} className="text-h1">
         {page.title}
       </h1>
       {day && (
@@ -32,11 +33,7 @@ export async function LegalHead({ page, locale, contentLocale, dataAttribute, im
           <time dateTime={page.lastUpdated ?? undefined}>{t('legal.lastUpdated', { date: day })}</time>
         </p>
       )}
-      <p
-        {...languageAttribute(page, 'summary')}
-        className="mt-6 max-w-[60ch] text-lead"
-        data-sanity={dataAttribute('summary')}
-      >
+      <p {...field('summary')} className="mt-6 max-w-[60ch] text-lead">
         {page.summary}
       </p>
       {imprint && (

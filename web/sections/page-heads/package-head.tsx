@@ -2,7 +2,7 @@ import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { DataAttribute, ServicePackage } from '@/content-types.ts'
-import { languageAttribute } from '@/i18n/foreign-language-tag.ts'
+import { fieldAttributes } from '@/i18n/foreign-language-tag.ts'
 import { linkProps } from '@/links/href.ts'
 import { ActionLink } from '@/ui/action-link.tsx'
 import { FeatureList } from '../feature-list.tsx'
@@ -17,6 +17,7 @@ type PackageHeadProps = {
 /** The head of a package's page: description and price next to what is included, and its button. */
 export async function PackageHead({ servicePackage, locale, dataAttribute }: PackageHeadProps) {
   const t = await getTranslations()
+  const field = fieldAttributes(servicePackage, dataAttribute)
   const lang = localeOf(locale).languageTag
   const { title, subtitle, description, note, facts, features, action } = servicePackage
   return (
@@ -29,25 +30,13 @@ export async function PackageHead({ servicePackage, locale, dataAttribute }: Pac
         >
           {t('common.backHome')}
         </a>
-        <h1
-          {...languageAttribute(servicePackage, 'title')}
-          className="mt-4 text-h1"
-          data-sanity={dataAttribute('title')}
-        >
+        <h1 {...field('title')} className="mt-4 text-h1">
           {title}
         </h1>
-        <p
-          {...languageAttribute(servicePackage, 'subtitle')}
-          className="mt-5 max-w-[40ch] font-heading text-h3"
-          data-sanity={dataAttribute('subtitle')}
-        >
+        <p {...field('subtitle')} className="mt-5 max-w-[40ch] font-heading text-h3">
           {subtitle}
         </p>
-        <p
-          {...languageAttribute(servicePackage, 'description')}
-          className="mt-5 max-w-[60ch] text-lead text-muted"
-          data-sanity={dataAttribute('description')}
-        >
+        <p {...field('description')} className="mt-5 max-w-[60ch] text-lead text-muted">
           {description}
         </p>
         {action && (
@@ -59,11 +48,7 @@ export async function PackageHead({ servicePackage, locale, dataAttribute }: Pac
       <div className="self-start border-t-4 border-tide bg-raised p-7 lg:col-span-5 lg:mt-16">
         <PackagePrice servicePackage={servicePackage} dataSanity={dataAttribute('pricePattern')} />
         {note && (
-          <p
-            {...languageAttribute(servicePackage, 'note')}
-            className="mt-1 text-muted text-small"
-            data-sanity={dataAttribute('note')}
-          >
+          <p {...field('note')} className="mt-1 text-muted text-small">
             {note}
           </p>
         )}
