@@ -66,14 +66,7 @@ function drawItem(flow: Flow, list: PDFKit.PDFStructureElement, block: TextBlock
     const style = { ...bodyStyle, colour: palette.tide }
     paper.tag(item, 'Lbl', () => paper.line([{ text: number, face: 'strong' }], page.left, flow.y, style))
   } else {
-    const y = flow.y + 7
-    paper.decorate(() =>
-      paper.doc
-        .moveTo(page.left, y)
-        .lineTo(page.left + 9, y)
-        .lineWidth(1.4)
-        .stroke(palette.tide),
-    )
+    paper.decorate(() => paper.rule(page.left, page.left + 9, flow.y + 7, 1.4, palette.tide))
   }
   drawText(flow, item, 'LBody', runs, bodyStyle, place)
   item.end()

@@ -23,16 +23,10 @@ export function drawCover(paper: Paper, { title: name, subtitle: text, company, 
   paper.tag(cover, 'P', () => paper.line([{ text: company, face: 'display' }], page.outer, 64, brand))
   const titleLines = paper.lines([{ text: name, face: 'display' }], width, title)
   const top = 190
-  paper.tag(cover, 'H1', () => {
-    for (const [index, line] of titleLines.entries())
-      paper.line(line, page.outer, top + index * title.leading, title)
-  })
+  paper.tag(cover, 'H1', () => paper.block(titleLines, page.outer, top, title))
   const below = top + titleLines.length * title.leading + 22
-  paper.tag(cover, 'P', () => {
-    const lines = paper.lines([{ text, face: 'body' }], 340, subtitle)
-    for (const [index, line] of lines.entries())
-      paper.line(line, page.outer, below + index * subtitle.leading, subtitle)
-  })
+  const subtitleLines = paper.lines([{ text, face: 'body' }], 340, subtitle)
+  paper.tag(cover, 'P', () => paper.block(subtitleLines, page.outer, below, subtitle))
   cover.end()
 }
 

@@ -20,11 +20,7 @@ export function nextPage(flow: Flow): void {
   const style = { size: 8.5, leading: 11, colour: palette.muted }
   paper.decorate(() => {
     const y = page.height - 52
-    paper.doc
-      .moveTo(page.left, y - 12)
-      .lineTo(page.width - page.right, y - 12)
-      .lineWidth(0.6)
-      .stroke(palette.line)
+    paper.rule(page.left, page.width - page.right, y - 12)
     paper.line([{ text: footer, face: 'body' }], page.left, y, style)
     paper.line([{ text: String(paper.pages), face: 'strong' }], page.outer, y, {
       ...style,
@@ -64,12 +60,7 @@ export function drawText(
     const fits = Math.max(1, Math.floor((bottom - flow.y) / style.leading))
     const count = rest.length - fits === 1 ? fits - 1 : Math.min(fits, rest.length)
     const drawn = rest.slice(0, count)
-    contents.push(
-      paper.mark(type, () => {
-        for (const [index, line] of drawn.entries())
-          paper.line(line, x, flow.y + index * style.leading, style)
-      }),
-    )
+    contents.push(paper.mark(type, () => paper.block(drawn, x, flow.y, style)))
     flow.y += drawn.length * style.leading
     rest = rest.slice(count)
     if (rest.length > 0) nextPage(flow)

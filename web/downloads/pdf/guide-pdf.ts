@@ -58,14 +58,7 @@ function beginChapter(flow: Flow, isFirst: boolean) {
   const { paper } = flow
   const left = page.height - page.bottom - flow.y
   if (isFirst || left < roomForChapter) return nextPage(flow)
-  const y = flow.y + 22
-  paper.decorate(() =>
-    paper.doc
-      .moveTo(page.outer, y)
-      .lineTo(page.width - page.right, y)
-      .lineWidth(0.6)
-      .stroke(palette.line),
-  )
+  paper.decorate(() => paper.rule(page.outer, page.width - page.right, flow.y + 22))
   flow.y += 52
 }
 
@@ -99,14 +92,7 @@ function drawClosing(flow: Flow, text: string) {
   const runs: Run<Face>[] = [{ text, face: 'body' }]
   const height = paper.lines(runs, column, closing).length * closing.leading
   ensureRoom(flow, height + 40)
-  const y = flow.y + 18
-  paper.decorate(() =>
-    paper.doc
-      .moveTo(page.left, y)
-      .lineTo(page.left + 60, y)
-      .lineWidth(2)
-      .stroke(palette.tide),
-  )
+  paper.decorate(() => paper.rule(page.left, page.left + 60, flow.y + 18, 2, palette.tide))
   flow.y += 32
   drawText(flow, section, 'P', runs, closing)
   section.end()

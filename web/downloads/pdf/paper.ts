@@ -4,7 +4,7 @@ import { type Face, fontFiles, page, palette } from './brand.ts'
 import { breakLines, type Run, widthOf } from './lines.ts'
 import { sfntOf } from './sfnt.ts'
 
-export type TextStyle = { size: number; leading: number; colour: string; tracking?: number }
+export type TextStyle = { size: number; leading: number; colour: string }
 type PaperOptions = { title: string; author: string; languageTag: string }
 type Tag = PDFKit.PDFStructureElement
 type Content = PDFKit.PDFStructureContent
@@ -60,26 +60,33 @@ export function createPaper({ title, author, languageTag }: PaperOptions) {
     parent.add(doc.struct(type, {}, [mark(type, draw)]))
   }
 
-  function measure(size: number, tracking = 0) {
-    return (text: string, face: Face) => {
-      doc.font(face).fontSize(size)
-      return doc.widthOfString(drawable(text), { characterSpacing: tracking })
-    }
+  function measure({ size }: TextStyle) {
+    return (text: string, face: Face) => doc.font(face).fontSize(size).widthOfString(drawable(text))
   }
 
-  function lines(runs: readonly Run<Face>[], width: number, { size, tracking }: TextStyle) {
-    return breakLines(runs, width, measure(size, tracking))
+  function lines(runs: readonly Run<Face>[], width: number, style: TextStyle) {
+    return breakLines(runs, width, measure(style))
   }
 
   /** Draws one line, its top at `y`. */
   function line(runs: readonly Run<Face>[], x: number, y: number, style: TextStyle) {
     let left = x
-    const width = measure(style.size, style.tracking)
+    const width = measure(style)
     for (const { text, face } of runs) {
       doc.font(face).fontSize(style.size).fillColor(style.colour)
-      doc.text(drawable(text), left, y, { lineBreak: false, characterSpacing: style.tracking ?? 0 })
+      doc.text(drawable(text), left, y, { lineBreak: false })
       left += width(text, face)
     }
+  }
+
+  /** Draws lines below each other, the top of the first at `y`. */
+  function block(lines: readonly Run<Face>[][], x: number, y: number, style: TextStyle) {
+    for (const [index, runs] of lines.entries()) line(runs, x, y + index * style.leading, style)
+  }
+
+  /** Draws a horizontal rule, which is decoration. */
+  function rule(from: number, to: number, y: number, width = 0.6, colour: string = palette.line) {
+    doc.moveTo(from, y).lineTo(to, y).lineWidth(width).stroke(colour)
   }
 
   /** The whole document as bytes. */
@@ -102,11 +109,12 @@ export function createPaper({ title, author, languageTag }: PaperOptions) {
     tag,
     lines,
     line,
+    block,
+    rule,
     bytes,
     get pages() {
       return pages
     },
-    lineWidth: (runs: readonly Run<Face>[], style: TextStyle) =>
-      widthOf(runs, measure(style.size, style.tracking)),
+    lineWidth: (runs: readonly Run<Face>[], style: TextStyle) => widthOf(runs, measure(style)),
   }
 }

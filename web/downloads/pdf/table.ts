@@ -39,19 +39,11 @@ function drawRow(
   table.add(row)
   for (const [index, lines] of texts.entries()) {
     const x = page.left + index * (width + gap)
-    paper.tag(row, index === 0 ? first : others, () => {
-      for (const [number, line] of lines.entries())
-        paper.line(line, x, flow.y + pad + number * style.leading, style)
-    })
+    const type = index === 0 ? first : others
+    paper.tag(row, type, () => paper.block(lines, x, flow.y + pad, style))
   }
   row.end()
   flow.y += height
   const ink = face === 'strong' ? palette.ink : palette.line
-  paper.decorate(() =>
-    paper.doc
-      .moveTo(page.left, flow.y)
-      .lineTo(page.left + column, flow.y)
-      .lineWidth(0.6)
-      .stroke(ink),
-  )
+  paper.decorate(() => paper.rule(page.left, page.left + column, flow.y, 0.6, ink))
 }
