@@ -1,3 +1,10 @@
+import { interpolate } from '@tidewright/contracts/figures.ts'
+
+/** Replaces `{name}` in a message that the browser completes. */
+export function fill(message: string, values: Readonly<Record<string, string>>): string {
+  return interpolate(message, new Map(Object.entries(values)))
+}
+
 /** Formats a date, `2026-01-31`, for a language; empty for a missing or invalid one. */
 export function formatDay(day: string | null, languageTag: string): string {
   const date = new Date(`${day}T00:00:00Z`)
@@ -5,11 +12,14 @@ export function formatDay(day: string | null, languageTag: string): string {
   return new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
-/** Formats a number of minutes for a language: “45 minutes”. */
-export function formatMinutes(minutes: number, languageTag: string): string {
-  return new Intl.NumberFormat(languageTag, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
-    minutes,
-  )
+/** Formats a number with its unit for a language: “45 minutes”. */
+export function formatUnit(value: number, unit: 'minute' | 'hour' | 'month', languageTag: string): string {
+  return new Intl.NumberFormat(languageTag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}
+
+/** Whole euros. */
+export function euroFormat(languageTag: string) {
+  return new Intl.NumberFormat(languageTag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 }
 
 /** Keeps a number and the word after it on one line: `in 44 days` breaks before `44`, never after it. */

@@ -6,7 +6,7 @@ import { fieldAttributes, interfaceLanguage } from '@/i18n/foreign-language-tag.
 import { ConsultationLink } from '@/sections/consultation-link.tsx'
 import { RichText } from '@/sections/rich-text/rich-text.tsx'
 import { VideoFile } from '@/sections/rich-text/video-file.tsx'
-import { formatDay, formatMinutes } from '@/ui/format.ts'
+import { formatDay, formatUnit } from '@/ui/format.ts'
 import { StaticHtml } from '@/ui/static-html.tsx'
 import type { DocumentViewProps } from './document-view-props.ts'
 
@@ -32,7 +32,7 @@ export async function WebinarView({
       <StaticHtml as="article" name="webinar" lang={languageTag}>
         <header className="page-width grid gap-5 pt-10 pb-10 lg:pt-16">
           <p {...interfaceLanguage(locale, contentLocale)} className="text-muted text-small">
-            <span data-sanity={dataAttribute('minutes')}>{formatMinutes(minutes, ownTag)}</span>
+            <span data-sanity={dataAttribute('minutes')}>{formatUnit(minutes, 'minute', ownTag)}</span>
             {day && (
               <>
                 {' · '}

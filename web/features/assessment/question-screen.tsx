@@ -1,5 +1,5 @@
-import { interpolate } from '@tidewright/contracts/figures.ts'
 import type { FormEvent, Ref } from 'react'
+import { fill } from '@/ui/format.ts'
 import type { AssessmentData } from './assessment-data.ts'
 import { type AssessmentAction, type AssessmentState, isAnswered, progressOf } from './assessment-state.ts'
 import { Options } from './options.tsx'
@@ -23,10 +23,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
   const answer = state.answers[state.index]
   if (!question || !answer) return null
   const total = assessment.questions.length
-  const numbers = new Map([
-    ['number', String(state.index + 1)],
-    ['total', String(total)],
-  ])
+  const numbers = { number: String(state.index + 1), total: String(total) }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -40,7 +37,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
         <legend className="w-full">
           <Heading ref={headingRef} tabIndex={-1} className="text-h3">
             <span className="mb-2 block font-body font-normal text-muted text-small tracking-normal">
-              {interpolate(messages.questionOf, numbers)}
+              {fill(messages.questionOf, numbers)}
             </span>{' '}
             <span lang={contentLanguageTag}>{question.text}</span>
           </Heading>

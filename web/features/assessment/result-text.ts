@@ -1,4 +1,4 @@
-import { interpolate } from '@tidewright/contracts/figures.ts'
+import { fill } from '@/ui/format.ts'
 import type { AssessmentMessages } from './assessment-data.ts'
 import { type AssessmentResult, type Profile, scale } from './assessment-result.ts'
 
@@ -21,7 +21,7 @@ type ResultTextMessages = Pick<
 export function resultText(messages: ResultTextMessages, result: AssessmentResult, profile: Profile): string {
   const { score, nextSteps } = messages
   return [
-    `${profile.title} (${fill(score, result, profile)})`,
+    `${profile.title} (${fillResult(score, result, profile)})`,
     profile.subtitle,
     '',
     profile.description,
@@ -41,8 +41,8 @@ export function shareMail(
   url: string,
 ) {
   return {
-    subject: fill(shareSubject, result, profile, url),
-    body: fill(shareBody, result, profile, url),
+    subject: fillResult(shareSubject, result, profile, url),
+    body: fillResult(shareBody, result, profile, url),
   }
 }
 
@@ -54,11 +54,14 @@ export function companyMail(
   date: string,
 ) {
   const answers = result.answers.map(({ question, answer }) => `${question}\n${answer}`)
-  const facts = [`${fill(messages.score, result, profile)}, ${profile.title}`, ...outlook(messages, profile)]
+  const facts = [
+    `${fillResult(messages.score, result, profile)}, ${profile.title}`,
+    ...outlook(messages, profile),
+  ]
   return {
-    subject: fill(messages.mailSubject, result, profile),
+    subject: fillResult(messages.mailSubject, result, profile),
     body: [
-      interpolate(messages.mailLead, new Map([['date', date]])),
+      fill(messages.mailLead, { date }),
       facts.join('\n'),
       ...(answers.length > 0 ? [messages.answers, ...answers] : []),
     ].join('\n\n'),
@@ -71,17 +74,9 @@ function outlook({ line, expectedRoi, timeline }: ResultTextMessages, profile: P
     [expectedRoi, profile.expectedRoi],
     [timeline, profile.timeline],
   ] as const
-  return facts.map(([label, value]) => interpolate(line, new Map(Object.entries({ label, value }))))
+  return facts.map(([label, value]) => fill(line, { label, value }))
 }
 
-function fill(text: string, { score }: AssessmentResult, profile: Profile, url = ''): string {
-  return interpolate(
-    text,
-    new Map([
-      ['score', String(score)],
-      ['scale', String(scale)],
-      ['profile', profile.title],
-      ['url', url],
-    ]),
-  )
+function fillResult(text: string, { score }: AssessmentResult, profile: Profile, url = ''): string {
+  return fill(text, { score: String(score), scale: String(scale), profile: profile.title, url })
 }

@@ -1,7 +1,7 @@
-import { interpolate } from '@tidewright/contracts/figures.ts'
 import { pagePath } from '@tidewright/contracts/public-path.ts'
 import type { ReactNode, Ref } from 'react'
 import { CopyButton } from '@/ui/copy-button.tsx'
+import { fill } from '@/ui/format.ts'
 import { mailDraft } from '@/ui/mail-draft.ts'
 import type { AssessmentData } from './assessment-data.ts'
 import { type AssessmentResult, profileOf, scale } from './assessment-result.ts'
@@ -32,11 +32,7 @@ export function Results(props: ResultsProps) {
   const { assessment, messages, contentLanguageTag } = data
   const profile = profileOf(result.score, assessment.profiles)
   if (!profile) return null
-  const numbers = new Map([
-    ['score', String(result.score)],
-    ['scale', String(scale)],
-  ])
-  const score = interpolate(messages.score, numbers)
+  const score = fill(messages.score, { score: String(result.score), scale: String(scale) })
   return (
     <div className="grid gap-x-14 gap-y-8 @3xl:grid-cols-12">
       <div className="@3xl:col-span-12">

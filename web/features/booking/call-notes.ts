@@ -1,4 +1,4 @@
-import { interpolate } from '@tidewright/contracts/figures.ts'
+import { fill } from '@/ui/format.ts'
 
 /**
  * The long form's fields beyond the request: the visitor's own preparation, which stays in the browser (product.md 4)
@@ -38,13 +38,5 @@ export function readCallNotes(form: FormData, labels: Record<NoteField, string>)
 
 /** The notes as one text, to paste elsewhere. `line` is the message for a label and its value. */
 export function formatCallNotes(notes: CallNote[], line: string): string {
-  const lineOf = ({ label, text }: CallNote) =>
-    interpolate(
-      line,
-      new Map([
-        ['label', label],
-        ['value', text],
-      ]),
-    )
-  return notes.map(lineOf).join('\n')
+  return notes.map(({ label, text }) => fill(line, { label, value: text })).join('\n')
 }

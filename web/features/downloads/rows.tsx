@@ -1,7 +1,7 @@
 import { localeOf } from '@tidewright/contracts/locales.ts'
 import { publicPath } from '@tidewright/contracts/public-path.ts'
 import type { Download, Webinar } from '@/backend/downloads.ts'
-import { formatMinutes } from '@/ui/format.ts'
+import { formatUnit } from '@/ui/format.ts'
 import { BookOpenIcon, CalculatorIcon, FileTextIcon, VideoIcon } from '@/ui/icons.tsx'
 import { DownloadLink, EmptyList, FilePreview, hasPreview, type RowsProps, rowAnchor } from './row-parts.tsx'
 
@@ -126,5 +126,5 @@ export function WebinarRows({ items, locale, messages }: RowsProps<Webinar>) {
 /** Formats a duration such as `45 minutes`, as the database has it, for a locale. Other texts stay as they are. */
 export function formatDuration(duration: string, languageTag: string): string {
   const [, minutes] = /^(\d+) min(?:utes?)?$/.exec(duration) ?? []
-  return minutes ? formatMinutes(Number(minutes), languageTag) : duration
+  return minutes ? formatUnit(Number(minutes), 'minute', languageTag) : duration
 }

@@ -1,11 +1,11 @@
 'use client'
 
-import { interpolate } from '@tidewright/contracts/figures.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { pagePath, publicPath } from '@tidewright/contracts/public-path.ts'
 import type { RoiAssumptions } from '@tidewright/contracts/roi.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { SectionOf } from '@/content-types.ts'
+import { euroFormat, fill } from '@/ui/format.ts'
 import type { FinderMessages } from './get-finder-messages.ts'
 import { annualSavings, type FinderOption, inputsFor, recommend } from './recommend.ts'
 
@@ -90,14 +90,7 @@ export function Recommendation({
   const inputs = inputsFor(answers)
   const savings = annualSavings(inputs, assumptions)
   const visitorsTag = localeOf(locale).languageTag
-  const fill = (message: string, values: Record<string, string>) =>
-    interpolate(message, new Map(Object.entries(values)))
-  const euro = (value: number) =>
-    new Intl.NumberFormat(visitorsTag, {
-      style: 'currency',
-      currency: 'EUR',
-      maximumFractionDigits: 0,
-    }).format(value)
+  const euro = euroFormat(visitorsTag)
   const number = new Intl.NumberFormat(visitorsTag)
   const line = (label: string, value: string) => fill(messages.line, { label, value })
   const prefill = new URLSearchParams({
@@ -127,14 +120,14 @@ export function Recommendation({
           </div>
           <div className="border-tide border-t-2 pt-2">
             <dt className="text-muted text-small">{messages.saved}</dt>
-            <dd className="font-heading text-h3 tabular-nums">{euro(savings.expected)}</dd>
+            <dd className="font-heading text-h3 tabular-nums">{euro.format(savings.expected)}</dd>
             <dd className="text-muted text-small">
-              {fill(messages.cautious, { savings: euro(savings.cautious) })}
+              {fill(messages.cautious, { savings: euro.format(savings.cautious) })}
             </dd>
           </div>
         </dl>
         <p className="mt-4 text-muted text-small">
-          {fill(messages.basis, { cost: euro(inputs.hourlyCost) })}{' '}
+          {fill(messages.basis, { cost: euro.format(inputs.hourlyCost) })}{' '}
           {line(messages.people, number.format(inputs.employees))} ·{' '}
           {line(messages.hours, number.format(inputs.manualHours))}
         </p>

@@ -1,6 +1,6 @@
 import { costOverTime, monthsShown, type RoiAssumptions, type RoiInputs } from '@tidewright/contracts/roi.ts'
+import { euroFormat, fill } from '@/ui/format.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
-import { euroFormat, formatLine } from './result-texts.ts'
 
 /** The chart's own units; it scales to its container. */
 export const chartSize = { width: 640, height: 230, left: 8, right: 8, top: 12, bottom: 10 }
@@ -17,7 +17,7 @@ export type Calculation = {
 export function chartOf({ inputs, assumptions, messages, languageTag }: Calculation) {
   const costs = costOverTime(inputs, assumptions, monthsShown)
   const legend = (label: string, line: number[]) =>
-    formatLine(messages.line, label, euroFormat(languageTag).format(line.at(-1) ?? 0))
+    fill(messages.line, { label, value: euroFormat(languageTag).format(line.at(-1) ?? 0) })
   return {
     chart: drawChart(costs),
     today: legend(messages.chart.today, costs.today),

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
+import { fill } from '@/ui/format.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
 import { fieldText, isTooHigh, maxInputs, type NumberInput, steps } from './number-inputs.ts'
-import { fill } from './result-texts.ts'
 
 /** A row each for label, field and problem, which fields next to each other share. */
 export const labelledFieldClass = 'row-span-3 grid grid-rows-subgrid'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { fill } from '@/ui/format.ts'
 import { type Calculation, chartOf, chartSize } from './chart.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
-import { type CalculationTexts, fill } from './result-texts.ts'
+import type { CalculationTexts } from './result-texts.ts'
 
 export const quietClass = 'inline-flex min-h-11 cursor-pointer items-center text-link'
 

@@ -1,4 +1,3 @@
-import { interpolate } from '@tidewright/contracts/figures.ts'
 import {
   calculateRoi,
   cautious,
@@ -6,6 +5,7 @@ import {
   type RoiInputs,
   type RoiResult,
 } from '@tidewright/contracts/roi.ts'
+import { euroFormat, fill, formatUnit } from '@/ui/format.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
 
 /** The messages that the texts use. */
@@ -36,39 +36,34 @@ export function calculationTexts(
   const result = calculateRoi(inputs, assumptions)
   const expected = resultTexts(result, messages, languageTag)
   const texts = resultTexts(calculateRoi(inputs, cautious(assumptions)), messages, languageTag)
-  const unit = (value: number, name: 'hour' | 'month') =>
-    new Intl.NumberFormat(languageTag, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)
   const sentence =
     result.monthlySavings === 0
       ? messages.nothing
       : fill(messages.sentence, {
-          hours: unit(result.hoursSaved, 'hour'),
+          hours: formatUnit(result.hoursSaved, 'hour', languageTag),
           savings: expected.annualSavings,
           cautious: texts.annualSavings,
-          payback: result.roiMonths < 1 ? messages.underMonth : unit(result.roiMonths, 'month'),
+          payback:
+            result.roiMonths < 1 ? messages.underMonth : formatUnit(result.roiMonths, 'month', languageTag),
         })
   return { expected, cautious: texts, sentence }
 }
 
 function resultTexts(result: RoiResult, messages: ResultMessages, languageTag: string): ResultTexts {
   const euro = euroFormat(languageTag)
-  const months = new Intl.NumberFormat(languageTag, { style: 'unit', unit: 'month', unitDisplay: 'long' })
   return {
     monthlySavings: euro.format(result.monthlySavings),
     annualSavings: euro.format(result.annualSavings),
     hoursSaved: new Intl.NumberFormat(languageTag).format(result.hoursSaved),
-    roiMonths: payback(result, messages, months),
+    roiMonths: payback(result, messages, languageTag),
   }
 }
 
 /** Never “0 months”: that is either no payback or one that is too soon for one decimal. */
-function payback(
-  { monthlySavings, roiMonths }: RoiResult,
-  messages: ResultMessages,
-  months: Intl.NumberFormat,
-) {
+function payback({ monthlySavings, roiMonths }: RoiResult, messages: ResultMessages, languageTag: string) {
   if (monthlySavings === 0) return messages.never
-  return roiMonths === 0 ? fill(messages.sooner, { months: months.format(0.1) }) : months.format(roiMonths)
+  const months = formatUnit(roiMonths || 0.1, 'month', languageTag)
+  return roiMonths === 0 ? fill(messages.sooner, { months }) : months
 }
 
 /** A calculation as lines of text, for the visitor's own notes. The form has the number of employees. */
@@ -81,23 +76,8 @@ export function calculationNotes(
   const number = new Intl.NumberFormat(languageTag)
   return [
     sentence,
-    formatLine(line, labels.manualHours, number.format(manualHours)),
-    formatLine(line, labels.hourlyCost, number.format(hourlyCost)),
-    formatLine(line, results.roiMonths, expected.roiMonths),
+    fill(line, { label: labels.manualHours, value: number.format(manualHours) }),
+    fill(line, { label: labels.hourlyCost, value: number.format(hourlyCost) }),
+    fill(line, { label: results.roiMonths, value: expected.roiMonths }),
   ].join('\n')
-}
-
-/** Whole euros. */
-export function euroFormat(languageTag: string) {
-  return new Intl.NumberFormat(languageTag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
-}
-
-/** A label and its value, with the language's own colon. */
-export function formatLine(pattern: string, label: string, value: string): string {
-  return fill(pattern, { label, value })
-}
-
-/** Replaces `{name}` in a message. */
-export function fill(message: string, values: Readonly<Record<string, string>>): string {
-  return interpolate(message, new Map(Object.entries(values)))
 }

@@ -1,9 +1,10 @@
 import { defaultInputs, type RoiInputs } from '@tidewright/contracts/roi.ts'
 import { useEffect, useState } from 'react'
+import { fill } from '@/ui/format.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
 import type { OutlookProps } from './outlook.tsx'
 import type { OwnOutlook } from './own-outlook.tsx'
-import { type CalculationTexts, calculationTexts, fill, resultNames } from './result-texts.ts'
+import { type CalculationTexts, calculationTexts, resultNames } from './result-texts.ts'
 
 export type CalculatorProps = Omit<OutlookProps, 'inputs' | 'texts' | 'notes'>
 

@@ -1,9 +1,8 @@
-import { interpolate } from '@tidewright/contracts/figures.ts'
 import { localeOf } from '@tidewright/contracts/locales.ts'
 import { documentAnchor } from '@tidewright/contracts/public-path.ts'
 import { getTranslations } from 'next-intl/server'
 import type { SectionProps } from '@/content-types.ts'
-import { formatDay } from '@/ui/format.ts'
+import { fill, formatDay } from '@/ui/format.ts'
 import { mailDraft } from '@/ui/mail-draft.ts'
 import { SectionFrame } from '@/ui/section-frame.tsx'
 
@@ -55,8 +54,8 @@ export async function JobRoleList({ section, locale, dataAttribute }: SectionPro
               <a
                 className="button-secondary"
                 href={mailDraft(email, {
-                  subject: interpolate(mailSubject, new Map([['role', title]])),
-                  body: interpolate(mailBody, new Map([['role', title]])),
+                  subject: fill(mailSubject, { role: title }),
+                  body: fill(mailBody, { role: title }),
                 })}
               >
                 {applyLabel}
