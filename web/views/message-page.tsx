@@ -12,8 +12,6 @@ type MessagePageProps = {
   paths: Record<LocaleId, string>
   title: string
   text: string
-  /** The label of the link to the home page. */
-  home: string
   /** Actions below the text. */
   children?: ReactNode
   /** Whether something else is worth a look now: after a form was sent. */
@@ -21,8 +19,9 @@ type MessagePageProps = {
 }
 
 /** A page with a single message and a link to the home page. */
-export function MessagePage(props: MessagePageProps) {
-  const { locale, paths, title, text, home, children, withNextSteps = false } = props
+export async function MessagePage(props: MessagePageProps) {
+  const { locale, paths, title, text, children, withNextSteps = false } = props
+  const t = await getTranslations('common')
   return (
     <PageLayout locale={locale} paths={paths} crumb={title}>
       <section className="page-width grid gap-5 py-20">
@@ -32,7 +31,7 @@ export function MessagePage(props: MessagePageProps) {
         {withNextSteps && <NextSteps locale={locale} />}
         <p>
           <a className="text-link" href={localePath(locale, '/')}>
-            {home}
+            {t('backHome')}
           </a>
         </p>
       </section>
@@ -50,7 +49,6 @@ export async function UnavailablePage({ locale, path }: { locale: LocaleId; path
       paths={samePathEverywhere(path)}
       title={t('unavailable.title')}
       text={t('unavailable.text')}
-      home={t('common.backHome')}
     >
       <RetryLink label={t('error.retry')} />
     </MessagePage>

@@ -19,7 +19,6 @@ export default async function OfflinePage() {
       paths={samePathEverywhere('/')}
       title={t('offline.title')}
       text={t('offline.page')}
-      home={t('common.backHome')}
     >
       <RetryLink label={t('error.retry')} />
     </MessagePage>

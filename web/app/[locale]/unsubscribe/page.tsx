@@ -40,12 +40,7 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/[loc
   const parameters = await searchParams
   const { token, email, code, back } = parameters
   const title = await headingOf(parameters)
-  const page = {
-    title,
-    locale,
-    paths: samePathEverywhere('/unsubscribe'),
-    home: (await getTranslations('common'))('backHome'),
-  }
+  const page = { title, locale, paths: samePathEverywhere('/unsubscribe') }
   if (code === 'resubscribed') {
     return <MessagePage {...page} text={t('resubscribedText')} />
   }

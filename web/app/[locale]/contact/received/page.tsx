@@ -12,14 +12,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The form's success page without JavaScript. */
 export default async function ReceivedPage() {
   const locale = await requireLocale()
-  const t = await getTranslations()
+  const t = await getTranslations('contact')
   return (
     <MessagePage
       locale={locale}
       paths={pagePaths('contact')}
-      title={t('contact.successTitle')}
-      text={t('contact.successText')}
-      home={t('common.backHome')}
+      title={t('successTitle')}
+      text={t('successText')}
       withNextSteps
     />
   )

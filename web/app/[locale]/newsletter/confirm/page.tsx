@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { requireLocale } from '@/i18n/locale.ts'
 import { samePathEverywhere } from '@/links/paths.ts'
 import { PostButton } from '@/ui/form/post-button.tsx'
-import { MessagePage } from '../../../../views/message-page.tsx'
+import { MessagePage } from '@/views/message-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('newsletter')
@@ -19,8 +19,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/[locale]
   const locale = await requireLocale()
   const { token, code } = await searchParams
   const t = await getTranslations('newsletter')
-  const home = (await getTranslations('common'))('backHome')
-  const page = { locale, paths: samePathEverywhere('/newsletter/confirm'), home }
+  const page = { locale, paths: samePathEverywhere('/newsletter/confirm') }
   if (code === 'accepted')
     return <MessagePage {...page} title={t('confirmedTitle')} text={t('confirmedText')} withNextSteps />
   if (typeof token !== 'string' || !token) {

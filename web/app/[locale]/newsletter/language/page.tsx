@@ -17,8 +17,7 @@ export default async function LanguagePage({ searchParams }: PageProps<'/[locale
   const locale = await requireLocale()
   const { token, code } = await searchParams
   const t = await getTranslations('newsletter')
-  const home = (await getTranslations('common'))('backHome')
-  const page = { locale, paths: samePathEverywhere('/newsletter/language'), home }
+  const page = { locale, paths: samePathEverywhere('/newsletter/language') }
   if (code === 'accepted')
     return <MessagePage {...page} title={t('languageDoneTitle')} text={t('languageDoneText')} />
   if (typeof token !== 'string' || !token) {

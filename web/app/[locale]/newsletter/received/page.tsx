@@ -12,14 +12,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The newsletter form's success page without JavaScript. */
 export default async function ReceivedPage() {
   const locale = await requireLocale()
-  const t = await getTranslations()
+  const t = await getTranslations('newsletter')
   return (
     <MessagePage
       locale={locale}
       paths={pagePaths('newsletter')}
-      title={t('newsletter.subscribedTitle')}
-      text={t('newsletter.subscribedText')}
-      home={t('common.backHome')}
+      title={t('subscribedTitle')}
+      text={t('subscribedText')}
       withNextSteps
     />
   )
