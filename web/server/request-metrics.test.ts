@@ -1,79 +1,31 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { SiteMetrics } from '../metrics/site-metrics.ts'
-import { CompressionCache } from './cache/compression-cache.ts'
-import { ResponseCache } from './cache/response-cache.ts'
 import { maxBodyBytes } from './guard/request-guard.ts'
-import { renderPage } from './html/render-page.ts'
-import { type CacheableRequest, startLoopbackServer } from './loopback-server.ts'
-import { createRequestHandler } from './request-handler.ts'
+import { isWithin, next, page, prerendered, withServer } from './test-server.ts'
 
-const headers = { 'cache-control': 's-maxage=31536000', vary: 'rsc' }
-let isWithinLimit = true
 const arrived = vi.fn()
 
 /** The value of a sample such as `name{label="value"}`. */
 type Read = (sample: string) => Promise<number | null>
 
 /** Runs the request handler with metrics. */
-async function withMetrics(act: (origin: string, read: Read, text: () => Promise<string>) => Promise<void>) {
-  const next = async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url === '/api/hangs') return arrived()
-    const type = request.headers.rsc ? 'text/x-component' : 'text/html'
-    response.writeHead(200, { ...headers, 'content-type': type }).end('<!doctype html>')
-  }
-  const loopback = await startLoopbackServer(next)
-  const transform = { renderNotFound: async () => null, sendFile: async () => false }
-  const isLakeDown = () => false
-  const cache = new ResponseCache<CacheableRequest>({
-    render: (request) => renderPage(request, { loopback, waitMs: 50, isLakeDown, ...transform }),
-    waitMs: 50,
-    maxBytes: 1_000_000,
+const withMetrics = (act: (origin: string, read: Read, text: () => Promise<string>) => Promise<void>) =>
+  withServer(async (origin, { server, cache, compression }) => {
+    next.mockImplementation((request, response) => {
+      if (request.url === '/api/hangs') return arrived()
+      const type = request.headers.rsc ? 'text/x-component' : 'text/html'
+      response.writeHead(200, { ...prerendered, 'content-type': type }).end(page)
+    })
+    const contentStream = { isConnected: true, lagMs: null }
+    const metrics = new SiteMetrics({ cache, compression, contentStream, isLakeDown: () => false })
+    server.prependListener('request', (request, response) => metrics.countRequest(request, response))
+    const text = () => metrics.registry.metrics()
+    const read: Read = async (sample) => {
+      const line = (await text()).split('\n').find((each) => each.startsWith(`${sample} `))
+      return line ? Number(line.split(' ')[1]) : null
+    }
+    await act(origin, read, text)
   })
-  const compression = new CompressionCache({ maxBytes: 1_000_000 })
-  const contentStream = { isConnected: true, lagMs: null }
-  const metrics = new SiteMetrics({ cache, compression, contentStream, isLakeDown })
-  const handleRequest = createRequestHandler({
-    cache,
-    compression,
-    knownUrls: {
-      leadsNowhere: async () => false,
-      spellingOf: () => null,
-      oldPathOver: () => null,
-      redirectFrom: async () => null,
-      nearestTo: () => null,
-    },
-    uncachedLimit: { take: () => isWithinLimit },
-    searchLimit: { take: () => true },
-    suggestionLimit: { take: () => true },
-    redirectHits: { add: () => {} },
-    reportedWebhooks: { has: async () => false },
-    loopback,
-    ...transform,
-    sharedCacheSeconds: 1,
-    siteSecret: 'a-secret-of-the-site',
-    studioUrl: 'https://studio.example',
-  })
-  const server = createServer((request, response) => {
-    metrics.countRequest(request, response)
-    handleRequest(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const text = () => metrics.registry.metrics()
-  const read: Read = async (sample) => {
-    const line = (await text()).split('\n').find((each) => each.startsWith(`${sample} `))
-    return line ? Number(line.split(' ')[1]) : null
-  }
-  try {
-    await act(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, read, text) // it listens on a port
-  } finally {
-    server.close()
-    server.closeAllConnections()
-    loopback.close()
-  }
-}
 
 it('counts a miss, hits and a rejection by class, and no path', () =>
   withMetrics(async (origin, read, text) => {
@@ -81,9 +33,9 @@ it('counts a miss, hits and a rejection by class, and no path', () =>
       await (await fetch(origin + path)).text()
     await (await fetch(`${origin}/fr/contact?_rsc`, { headers: { rsc: '1' } })).text()
     await (await fetch(`${origin}/?${'a&'.repeat(200)}`)).text()
-    isWithinLimit = false
+    isWithin.uncachedLimit = false
     await (await fetch(`${origin}/api/live`)).text()
-    isWithinLimit = true
+    isWithin.uncachedLimit = true
     await fetch(`${origin}/api/forms/lead`, { method: 'POST', body: 'a'.repeat(maxBodyBytes + 1) }).catch(
       () => null, // the server closes the connection before it has read the body
     )

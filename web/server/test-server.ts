@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
 import { CompressionCache } from './cache/compression-cache.ts'
@@ -32,8 +32,10 @@ export const addHit = vi.fn<(path: string) => void>()
 /** Stands in for Next.js; every page is `page` by default. */
 export const next = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>()
 
+type Parts = { server: Server; cache: ResponseCache<CacheableRequest>; compression: CompressionCache }
+
 /** Runs the site's request handler in front of `next` while `act` sends it requests. */
-export async function withServer(act: (origin: string) => Promise<void>) {
+export async function withServer(act: (origin: string, parts: Parts) => Promise<void>) {
   Object.assign(isWithin, { uncachedLimit: true, searchLimit: true, suggestionLimit: true })
   addHit.mockReset()
   sendFile.mockReset().mockResolvedValue(false)
@@ -72,7 +74,8 @@ export async function withServer(act: (origin: string) => Promise<void>) {
   const server = createServer(handleRequest).listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
-    await act(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) // it listens on a port
+    const { port } = server.address() as AddressInfo // it listens on a port
+    await act(`http://127.0.0.1:${port}`, { server, cache, compression })
   } finally {
     server.close()
     server.closeAllConnections()
