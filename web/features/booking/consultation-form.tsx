@@ -33,14 +33,8 @@ export function ConsultationForm({ locale, messages, flash }: ConsultationFormPr
     },
   })
   if (sent) return <ConsultationSuccess messages={messages} onAgain={() => setSent(false)} />
-  const notice = flash && !isPast && <FlashMessage messages={messages} flash={flash} />
-  return <LeadForm lead={lead} locale={locale} messages={messages} values={values} notice={notice} />
-}
-
-function FlashMessage({ messages, flash }: { messages: FormMessages; flash: FormFlash }) {
-  return (
-    <FormAlert>
-      <strong>{messages.errorTitle}.</strong> {resultMessage(messages, flash.result)}
-    </FormAlert>
+  const notice = flash && !isPast && (
+    <FormAlert title={`${messages.errorTitle}.`}>{resultMessage(messages, flash.result)}</FormAlert>
   )
+  return <LeadForm lead={lead} locale={locale} messages={messages} values={values} notice={notice} />
 }

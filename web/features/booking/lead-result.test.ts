@@ -1,24 +1,35 @@
 import { formReplies } from '@tidewright/contracts/forms/form-result.ts'
+import type { LeadProblems } from '@tidewright/contracts/forms/lead-rules.ts'
 import { expect, it } from 'vitest'
 import type { FormMessages } from './get-messages.ts'
-import { isDone, type LeadResult, resultMessage } from './lead-result.ts'
+import { fieldMessage, isDone, type LeadResult, resultMessage } from './lead-result.ts'
 
-const texts = { missing: 'fill in all', rateLimited: 'wait', failed: 'problem' }
+const texts = { missing: 'fill in all', rateLimited: 'wait', failed: 'problem', invalidEmail: 'no address' }
 const messages = new Proxy({} as FormMessages, {
   get: (_target, key) => Reflect.get(texts, key) ?? String(key),
 }) // strings only
 
-const results: LeadResult[] = [
-  { code: 'invalid', problems: { company: 'missing' } },
-  { code: 'rate-limited', retryAfter: 180 },
-  { code: 'unavailable' },
-  { code: 'not-found' },
-]
+const invalid = (problems: LeadProblems): LeadResult => ({ code: 'invalid', problems })
 
-it.each(results)('describes the problem after %j', (result) => {
+it.each<[LeadResult, string]>([
+  [invalid({ company: 'missing' }), 'fill in all'],
+  // Missing fields come before invalid ones.
+  [invalid({ email: 'invalid', company: 'missing' }), 'fill in all'],
+  [invalid({ email: 'invalid' }), 'no address'],
+  [invalid({}), 'problem'],
+  [{ code: 'rate-limited', retryAfter: 180 }, 'wait'],
+  [{ code: 'unavailable' }, 'problem'],
+  [{ code: 'not-found' }, 'problem'],
+])('describes the problem after %j', (result, message) => {
   expect(isDone(result)).toBe(false)
-  const texts: Record<string, string> = { invalid: 'fill in all', 'rate-limited': 'wait' }
-  expect(resultMessage(messages, result)).toBe(texts[result.code] ?? 'problem')
+  expect(resultMessage(messages, result)).toBe(message)
+})
+
+it('describes the problem of each field', () => {
+  const tooLong = { name: 'long name', email: 'long email', company: 'long company' }
+  expect(fieldMessage(messages, 'invalid', 'email')).toBe('no address')
+  expect(fieldMessage(messages, 'missing', 'company')).toBe('fieldMissing')
+  expect(fieldMessage({ ...messages, tooLong }, 'too-long', 'name')).toBe('long name')
 })
 
 it('is done for a stored request, a duplicate and one that looked automated', () => {

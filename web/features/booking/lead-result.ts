@@ -41,7 +41,7 @@ export function fieldMessage(messages: FormMessages, problem: FieldProblem, fiel
 }
 
 /** The message for the whole form: missing fields come before invalid ones, as in the error catalogue. */
-export function formMessage(messages: FormMessages, problems: LeadProblems): string {
+function formMessage(messages: FormMessages, problems: LeadProblems): string {
   if (Object.values(problems).includes('missing')) return messages.missing
   for (const field of leadFields) {
     const problem = problems[field]

@@ -78,7 +78,11 @@ export function NewsletterForm({ locale, messages, source, flash = null, onResul
       }}
       className="grid gap-5"
     >
-      {flash && !isPast && flash.result !== 'invalid' && <FlashMessage {...messages.results[flash.result]} />}
+      {flash && !isPast && flash.result !== 'invalid' && (
+        <FormAlert title={messages.results[flash.result].title}>
+          {messages.results[flash.result].text}
+        </FormAlert>
+      )}
       <input type="hidden" name="locale" value={locale} />
       <Field
         {...form.field('email')}
@@ -103,14 +107,6 @@ export function NewsletterForm({ locale, messages, source, flash = null, onResul
         </a>
       </p>
     </form>
-  )
-}
-
-function FlashMessage({ title, text }: { title: string; text: string }) {
-  return (
-    <FormAlert>
-      <strong>{title}</strong> {text}
-    </FormAlert>
   )
 }
 

@@ -49,9 +49,7 @@ export function CodeForm({ locale, messages, result, headingId }: CodeFormProps)
   return (
     <form {...form.formProps} action={path} method="post" className="grid max-w-[30rem] gap-5">
       {failure && !form.isRunning && (
-        <FormAlert>
-          <strong>{messages.results[failure].title}.</strong> {messages.results[failure].text}
-        </FormAlert>
+        <FormAlert title={`${messages.results[failure].title}.`}>{messages.results[failure].text}</FormAlert>
       )}
       {form.message && <FormAlert>{form.message}</FormAlert>}
       <input type="hidden" name="locale" value={locale} />

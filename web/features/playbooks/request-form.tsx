@@ -72,11 +72,7 @@ function FlashMessage({ result, messages }: { result: RequestResult; messages: R
     )
   }
   const { title, text } = requestMessage(messages, result, '')
-  return (
-    <FormAlert>
-      <strong>{title}.</strong> {text}
-    </FormAlert>
-  )
+  return <FormAlert title={`${title}.`}>{text}</FormAlert>
 }
 
 type RequestOptions = {

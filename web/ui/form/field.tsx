@@ -57,9 +57,10 @@ export function Field({ id, label, hint, message, multiline, onInput, type = 'te
 }
 
 /** Tells the visitor in the form why it was not sent. */
-export function FormAlert({ children }: { children: ReactNode }) {
+export function FormAlert({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <p role="alert" className="border-l-4 border-wrong bg-raised px-5 py-4">
+      {title && <strong>{title} </strong>}
       {children}
     </p>
   )
