@@ -200,22 +200,3 @@ test('an untranslated article is shown in English with a notice', async ({ page,
     await lakeClient.delete({ query: `*[_id in ["${id}-group", "${french}", "${id}"]]` })
   }
 })
-
-test('an unknown path has status 404 and a page, also in other languages and deeper', async ({ request }) => {
-  for (const path of [
-    '/insights/no-such-article',
-    '/fr/analyses/no-such-article',
-    '/no-such-page',
-    '/nl/no/such/page',
-  ]) {
-    const reply = await request.get(path)
-    expect(reply.status(), path).toBe(404)
-    expect((await reply.text()).match(/<h1/g), path).toHaveLength(1)
-  }
-})
-
-test('paths of the default locale have no prefix', async ({ request }) => {
-  const reply = await request.get('/en-UK/contact', { maxRedirects: 0 })
-  expect(reply.status()).toBe(308)
-  expect(reply.headers().location).toMatch(/^(http:\/\/localhost:\d+)?\/contact$/)
-})

@@ -70,11 +70,3 @@ test.describe('with scripts that fail to load', () => {
     })
   })
 })
-
-test('rejects a form post from another site', async ({ request }) => {
-  const reply = await request.post('/api/forms/assessment', {
-    form: { current_automation: '0' },
-    headers: { origin: 'https://elsewhere.example' },
-  })
-  expect(reply.status()).toBe(403)
-})

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { header, link, small, trigger } from './shell-page.ts'
-
-/** Spec section 9, in pixels. */
-const headerHeight = { wide: 102, small: 48 }
-const anchorOffset = { wide: 102, small: 64 }
-
-const topOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+import { anchorOffset, header, headerHeight, link, small, topOf, trigger } from './shell-page.ts'
 
 test.describe('on a small screen', () => {
   test.use({ viewport: small })

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
 import { pauseClock } from '../../support/clock.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { footer, header, link, trigger, wide } from './shell-page.ts'
-
-/** Spec section 9, in pixels. */
-const headerHeight = { wide: 102, small: 48 }
-const anchorOffset = { wide: 102, small: 64 }
+import { anchorOffset, footer, header, headerHeight, link, topOf, trigger, wide } from './shell-page.ts'
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
-const topOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
 /** Waits until the page has been rendered once more. */
 const nextFrame = (page: Page) =>
