@@ -6,6 +6,7 @@ import { Article } from '../../web/sections/article/article.tsx'
 import { headingsOf } from '../../web/sections/rich-text/headings.ts'
 import { RichText } from '../../web/sections/rich-text/rich-text.tsx'
 import { articleNode } from '../../web/seo/page-nodes.ts'
+import { company, published } from './documents.ts'
 import { axeViolations, renderHtml } from './render.tsx'
 
 const asset = `image-${'a'.repeat(40)}-1600x1000-jpg`
@@ -95,11 +96,9 @@ it('shows no button, file or video before a draft has its link or file', async (
 })
 
 const insight: Insight = {
+  ...published,
   _id: 'i',
   _type: 'insight',
-  _rev: '1',
-  _updatedAt: '2026-01-01T00:00:00Z',
-  language: 'en-UK',
   title: 'An article',
   slug: 'an-article',
   breadcrumb: '',
@@ -119,8 +118,6 @@ const insight: Insight = {
   hideOffer: false,
   others: [],
   translationGroup: 'i',
-  seo: { title: '', description: '', picture: null, canonical: null, noindex: false },
-  translations: [],
 }
 const article = (changed: Partial<Insight>) =>
   renderHtml(
@@ -183,18 +180,12 @@ it('a long article makes an offer, unless its editor leaves that out', async () 
 })
 
 it('names the author of an article in structured data, or the company', () => {
-  const facts = {
-    name: 'Tidewright',
-    email: 'a@b.example',
-    phone: '',
-    legalName: '',
-    vatNumber: '',
-    profiles: [],
-    rating: null,
-    reviews: null,
-    amounts: new Map(),
-  }
-  const context = { site: 'https://site.example', facts, locale: 'en-UK', areaServed: 'Europe' } as const
+  const context = {
+    site: 'https://site.example',
+    facts: company,
+    locale: 'en-UK',
+    areaServed: 'Europe',
+  } as const
   expect(articleNode(context, insight).author).toMatchObject({
     '@type': 'Person',
     name: 'Elin Marchetti',

@@ -2,30 +2,15 @@ import { expect, it } from 'vitest'
 import type { Category, InsightCard } from '../../web/content-types.ts'
 import { InsightList } from '../../web/sections/insight-list/insight-list.tsx'
 import { CategoryView } from '../../web/views/category-view.tsx'
-import { axeViolations, renderHtml } from './render.tsx'
+import { insightCard, published } from './documents.ts'
+import { axeViolations, renderDocument, renderHtml } from './render.tsx'
 
 const guides = { language: 'fr', title: 'Guide ROI', slug: 'guides-roi', versions: ['c'] }
-const insight = (_id: string, own: Partial<InsightCard> = {}): InsightCard => ({
-  _id,
-  _type: 'insight',
-  language: 'en-UK',
-  title: `About ${_id}`,
-  slug: _id,
-  summary: '',
-  category: guides,
-  readMinutes: 8,
-  publishedAt: '2026-01-01',
-  picture: null,
-  author: null,
-  translationGroup: _id,
-  ...own,
-})
+const insight = (id: string, own: Partial<InsightCard> = {}) => insightCard(id, { category: guides, ...own })
 const category: Category = {
+  ...published,
   _id: 'c',
   _type: 'category',
-  _rev: '1',
-  _updatedAt: '2026-01-01T00:00:00Z',
-  language: 'en-UK',
   title: 'ROI Guide',
   heading: 'ROI guides',
   breadcrumb: 'ROI guides',
@@ -35,19 +20,9 @@ const category: Category = {
   insights: [insight('tide', { author: { name: 'Elin', invented: true } }), insight('boat')],
   listPages: { number: 2, count: 3, path: '/insights/topics/roi-guides' },
   allPath: '/insights',
-  seo: { title: '', description: '', picture: null, canonical: null, noindex: false },
-  translations: [],
 }
 
-const view = (own: Partial<Category>) =>
-  renderHtml(
-    <CategoryView
-      document={{ ...category, ...own }}
-      locale="en-UK"
-      contentLocale="en-UK"
-      dataAttribute={(field) => field}
-    />,
-  )
+const view = (own: Partial<Category>) => renderDocument(CategoryView, { ...category, ...own })
 
 it('a category shows its introduction, one page of its articles, and links to the rest', async () => {
   const html = await view({})

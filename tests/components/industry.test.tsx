@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { compileSeed } from '../../content/seed/documents.ts'
 import type { Industry } from '../../web/content-types.ts'
 import { IndustryView } from '../../web/views/industry-view.tsx'
-import { axeViolations, renderHtml } from './render.tsx'
+import { axeViolations, renderDocument } from './render.tsx'
 
 const dataset = compileSeed().map(({ document }) => document)
 
@@ -13,18 +13,8 @@ async function industryOf(language: string, slug: string): Promise<Industry> {
   return (await evaluate(parse(industryQuery, { params }), { dataset, params })).get()
 }
 
-const render = (document: Industry, locale: 'en-UK' | 'nl' = 'en-UK') =>
-  renderHtml(
-    <IndustryView
-      document={document}
-      locale={locale}
-      contentLocale={locale}
-      dataAttribute={(field) => field}
-    />,
-  )
-
 it('shows the number of an industry first, then where to start, its case studies and the other industries', async () => {
-  const html = await render(await industryOf('en-UK', 'legal-services'))
+  const html = await renderDocument(IndustryView, await industryOf('en-UK', 'legal-services'))
   expect(html).toMatch(
     /<h1[^>]*>Legal Services<\/h1>.*Twenty new matters.*Talk about your figures.*Where the hours go/,
   )
@@ -39,13 +29,18 @@ it('shows the number of an industry first, then where to start, its case studies
 })
 
 it('has the documents of its own language', async () => {
-  const html = await render(await industryOf('nl', 'maakindustrie'), 'nl')
+  const html = await renderDocument(IndustryView, await industryOf('nl', 'maakindustrie'), 'nl')
   expect(html).toContain('href="/nl/branches/zorg"')
   expect(html).toContain('Terugverdiend')
 })
 
 it('leaves out what an industry lacks', async () => {
   const industry = await industryOf('en-UK', 'healthcare')
-  const html = await render({ ...industry, playbook: null, caseStudies: [], others: [] })
+  const html = await renderDocument(IndustryView, {
+    ...industry,
+    playbook: null,
+    caseStudies: [],
+    others: [],
+  })
   expect(html).not.toMatch(/Where to start|Seen from the inside|Other industries|invented/)
 })

@@ -1,7 +1,9 @@
+import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import axe from 'axe-core'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
+import type { DocumentViewProps } from '../../web/views/document-view-props.ts'
 
 /** Renders a tree with async components to HTML. @throws errors of its components. */
 export async function renderHtml(tree: ReactNode): Promise<string> {
@@ -11,6 +13,14 @@ export async function renderHtml(tree: ReactNode): Promise<string> {
   if (failures.length > 0) throw failures[0]
   return new Response(stream).text()
 }
+
+/** Renders a document whose fields name themselves. */
+export const renderDocument = <Content,>(
+  View: (props: DocumentViewProps<Content>) => ReactNode | Promise<ReactNode>,
+  document: Content,
+  locale: LocaleId = 'en-UK',
+  contentLocale = locale,
+) => renderHtml(<View {...{ document, locale, contentLocale }} dataAttribute={(field) => field} />)
 
 /** Disabled: rules about visual rendering, which tests/e2e checks in a browser, and about whole pages. */
 const notHere = [

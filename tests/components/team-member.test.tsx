@@ -6,14 +6,13 @@ import { compileSeed } from '../../content/seed/documents.ts'
 import { translationLinks } from '../../content/seed/translations.ts'
 import type { InsightCard, TeamMember } from '../../web/content-types.ts'
 import { TeamMemberView } from '../../web/views/team-member-view.tsx'
-import { axeViolations, renderHtml } from './render.tsx'
+import { insightCard, published } from './documents.ts'
+import { axeViolations, renderDocument } from './render.tsx'
 
 const member: TeamMember = {
+  ...published,
   _id: 'm',
   _type: 'teamMember',
-  _rev: '1',
-  _updatedAt: '2026-01-01T00:00:00Z',
-  language: 'en-UK',
   name: 'Elin Marchetti',
   slug: 'elin-marchetti',
   breadcrumb: 'Elin Marchetti',
@@ -24,36 +23,12 @@ const member: TeamMember = {
   versions: ['m'],
   insights: [],
   allPath: '/insights',
-  seo: { title: '', description: '', picture: null, canonical: null, noindex: false },
-  translations: [],
-}
-const insight: InsightCard = {
-  _id: 'i',
-  _type: 'insight',
-  language: 'en-UK',
-  title: 'An article',
-  slug: 'an-article',
-  summary: '',
-  category: null,
-  readMinutes: 8,
-  publishedAt: '2026-01-01',
-  picture: null,
-  author: null,
-  translationGroup: 'i',
 }
 
-const render = (own: Partial<TeamMember>) =>
-  renderHtml(
-    <TeamMemberView
-      document={{ ...member, ...own }}
-      locale="en-UK"
-      contentLocale="en-UK"
-      dataAttribute={(field) => field}
-    />,
-  )
+const render = (own: Partial<TeamMember>) => renderDocument(TeamMemberView, { ...member, ...own })
 
 it('shows who a team member is, that they are fictional, the next step and their articles', async () => {
-  const html = await render({ insights: [insight] })
+  const html = await render({ insights: [insightCard('an-article')] })
   expect(html).toMatch(/<svg.*EM<\/text>.*<h1[^>]*>Elin Marchetti<\/h1>.*Founder.*She counts first\./)
   expect(html).toContain('the people and firms here are invented')
   expect(html).toMatch(/<a class="button-primary" href="\/contact#book-call" data-dialog="consultation"/)

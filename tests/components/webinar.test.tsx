@@ -16,7 +16,8 @@ import type { Webinar } from '../../web/content-types.ts'
 import { WebinarRows } from '../../web/features/downloads/rows.tsx'
 import { pageNodes } from '../../web/seo/page-nodes.ts'
 import { WebinarView } from '../../web/views/webinar-view.tsx'
-import { axeViolations, renderHtml } from './render.tsx'
+import { company } from './documents.ts'
+import { axeViolations, renderDocument, renderHtml } from './render.tsx'
 
 const file = (digit: string, extension: string) => `file-${digit.repeat(40)}-${extension}`
 const poster = `image-${'a'.repeat(40)}-1600x900-png`
@@ -78,23 +79,13 @@ async function run(query: string, language: string, webinars: object[]) {
 const load = (language: string, own: object): Promise<Webinar> =>
   run(webinarQuery, language, [own, language === 'fr' ? english : french])
 
-const render = (document: Webinar, locale: 'en-UK' | 'fr', contentLocale = locale) =>
-  renderHtml(
-    <WebinarView
-      document={document}
-      locale={locale}
-      contentLocale={contentLocale}
-      dataAttribute={(field) => field}
-    />,
-  )
-
 const tracksIn = (html: string) =>
   [
     ...html.matchAll(/<track kind="captions" src="([^"]+)" srcLang="(\w+)[^"]*" label="[^"]+"( default)?/g),
   ].map(([, src = '', language, isDefault]) => [src.split('-').at(1)?.[0], language, Boolean(isDefault)])
 
 it('shows what a webinar is about, its recording with captions, its text and where to go next', async () => {
-  const html = await render(await load('en-UK', english), 'en-UK')
+  const html = await renderDocument(WebinarView, await load('en-UK', english), 'en-UK')
   expect(html).toMatch(/45 minutes.*<time[^>]* dateTime="2026-11-12"[^>]*>Recorded on 12 November 2026</)
   expect(html).toMatch(
     /<h1[^>]*>Your first 90 days<\/h1>.*What happens in each week\..*<video.*<h2[^>]*>Chapters</,
@@ -106,20 +97,24 @@ it('shows what a webinar is about, its recording with captions, its text and whe
 })
 
 it('shows the English recording in a translation without its own, with the captions of its language first', async () => {
-  const html = await render(await load('fr', french), 'fr')
+  const html = await renderDocument(WebinarView, await load('fr', french), 'fr')
   expect(html).toMatch(/45 minutes.*12 novembre 2026/)
   expect(html).toContain(`src="/api/videos/${file('1', 'mp4')}"`)
   expect(tracksIn(html)).toEqual([
     ['2', 'fr', true],
     ['1', 'en', false],
   ])
-  const dubbed = await render(await load('fr', { ...french, ...{ recording: recordingOf('3', 'fr') } }), 'fr')
+  const dubbed = await renderDocument(
+    WebinarView,
+    await load('fr', { ...french, ...{ recording: recordingOf('3', 'fr') } }),
+    'fr',
+  )
   expect(dubbed).toContain(`src="/api/videos/${file('3', 'mp4')}"`)
   expect(tracksIn(dubbed)).toEqual([['3', 'fr', true]])
 })
 
 it('has its length and day in the language of the site around an English page', async () => {
-  const html = await render(await load('en-UK', english), 'fr', 'en-UK')
+  const html = await renderDocument(WebinarView, await load('en-UK', english), 'fr', 'en-UK')
   expect(html).toMatch(/<article[^>]* lang="en-GB".*<p lang="fr"[^>]*>.*45 minutes.*12 novembre 2026.*<h1/)
 })
 
@@ -175,18 +170,7 @@ it('requires what describes a recording only while there is one', async () => {
 })
 
 it('describes the recording to search engines, and nothing while a draft has none', async () => {
-  const facts = {
-    name: 'Tidewright',
-    email: '',
-    phone: '',
-    legalName: '',
-    vatNumber: '',
-    profiles: [],
-    rating: null,
-    reviews: null,
-    amounts: new Map(),
-  }
-  const context = { site: 'https://a.example', facts, locale: 'fr', areaServed: 'Europe' } as const
+  const context = { site: 'https://a.example', facts: company, locale: 'fr', areaServed: 'Europe' } as const
   const slugs = { fr: french.slug.current, 'en-UK': english.slug.current }
   const document = await load('fr', french)
   expect(pageNodes({ context, document, slugs })).toContainEqual(
