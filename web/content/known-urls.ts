@@ -29,21 +29,15 @@ const others = z.object({
   articles: z.number(),
 })
 
-/** Public paths of pages, ids of published documents, images and files, and redirects. */
-export type KnownUrls = {
-  paths: string[]
-  ids: string[]
-  redirects: { from: string; isGone: boolean }[]
-}
-
 /** The limit of `routableDocumentsQuery`. */
 const documentsPerQuery = 5_000
 
 /**
- * Every URL that the content lake has something for, and the pages that visitors may mistype, uncached.
+ * Every URL that the content lake has something for, and the pages that visitors may mistype, uncached:
+ * public paths of pages, ids of published documents, images and files, and redirects.
  * @throws if the lake doesn't respond, or not with that.
  */
-export async function listKnownUrls(): Promise<KnownUrls> {
+export async function listKnownUrls() {
   const { redirects, ids, articles } = others.parse(await queryLake(otherUrlsQuery, { isLong: true }))
   /** The lists with several pages, and how many articles they have at most, besides those that stand in for translations. */
   const lists: { path: string; own: number }[] = []

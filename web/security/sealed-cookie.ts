@@ -3,22 +3,14 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { cookies } from 'next/headers'
 import { env } from '@/env.ts'
 
-type SealedCookie<Value> = {
-  /** Stores a value in the visitor's browser. */
-  set(value: Value): Promise<void>
-  /** The value, or null if there is none or it was tampered with. */
-  read(): Promise<Value | null>
-  clear(): Promise<void>
-}
-
 /**
  * An encrypted cookie for some minutes, or until the browser is closed. It carries typed form values, which neither
  * enter a URL nor are stored on the server.
  */
-export function sealedCookie<Value>(name: string, minutes: number | 'visit'): SealedCookie<Value> {
+export function sealedCookie<Value>(name: string, minutes: number | 'visit') {
   const key = createHash('sha256').update(`${name}:${env.SITE_SECRET}`).digest()
   return {
-    async set(value) {
+    async set(value: Value) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, nonce)
       const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
@@ -32,7 +24,8 @@ export function sealedCookie<Value>(name: string, minutes: number | 'visit'): Se
         path: '/',
       })
     },
-    async read() {
+    /** The value, or null if there is none or it was tampered with. */
+    async read(): Promise<Value | null> {
       const jar = await cookies()
       const bytes = Buffer.from(jar.get(name)?.value ?? '', 'base64url')
       if (bytes.length < 29) return null

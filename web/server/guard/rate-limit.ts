@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { LRUCache } from 'lru-cache'
 
+type Options = { perSecond: number; burst: number; now?: () => number }
 type Bucket = { tokens: number; at: number }
 
 /** Networks that are remembered; the one that was quiet longest is forgotten first. */
@@ -11,27 +12,20 @@ const maxNetworks = 10_000
  * Source: https://en.wikipedia.org/wiki/Token_bucket
  */
 export class RateLimit {
-  readonly #perSecond: number
-  readonly #burst: number
-  readonly #now: () => number
+  readonly #options: Options
   readonly #buckets = new LRUCache<string, Bucket>({ max: maxNetworks })
 
-  constructor({
-    perSecond,
-    burst,
-    now = Date.now,
-  }: { perSecond: number; burst: number; now?: () => number }) {
-    this.#perSecond = perSecond
-    this.#burst = burst
-    this.#now = now
+  constructor(options: Options) {
+    this.#options = options
   }
 
   /** Takes one token of the client's network; false if none is left. */
   take(ip: string): boolean {
     const network = networkOf(ip)
-    const now = this.#now()
-    const { tokens, at } = this.#buckets.get(network) ?? { tokens: this.#burst, at: now }
-    const left = Math.min(this.#burst, tokens + ((now - at) / 1_000) * this.#perSecond) - 1
+    const { perSecond, burst } = this.#options
+    const now = this.#options.now?.() ?? Date.now()
+    const { tokens, at } = this.#buckets.get(network) ?? { tokens: burst, at: now }
+    const left = Math.min(burst, tokens + ((now - at) / 1_000) * perSecond) - 1
     this.#buckets.set(network, { tokens: Math.max(left, 0), at: now })
     return left >= 0
   }
