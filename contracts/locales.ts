@@ -23,6 +23,11 @@ export function isLocaleId(value: unknown): value is LocaleId {
   return locales.some((locale) => locale.id === value)
 }
 
+/** A locale that a form, a URL or a document names; English if it names none. */
+export function localeIn(value: unknown): LocaleId {
+  return isLocaleId(value) ? value : defaultLocale
+}
+
 /** The locale with an id. @throws for an unknown id, which is a programming error. */
 export function localeOf(id: LocaleId): Locale {
   const locale = locales.find((candidate) => candidate.id === id)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
+import { defaultLocale, type LocaleId, localeIn } from '@tidewright/contracts/locales.ts'
 import { playbookCoversQuery, playbooksQuery } from '@tidewright/schemas/documents/playbook/playbook.groq.ts'
 import type { Playbook, PlaybookCover } from '../content-types.ts'
 import { sanityFetch, withFallback } from './lake/sanity-fetch.ts'
@@ -30,9 +30,5 @@ const paramsFor = (locale: LocaleId) => ({ languages: [locale, defaultLocale] })
 function ofEveryWeek<Item extends PlaybookCover>(playbooks: Item[], locale: LocaleId): Promise<Item[]> {
   const translated = new Set(playbooks.filter(({ language }) => language === locale).map(({ week }) => week))
   const shown = playbooks.filter(({ language, week }) => language === locale || !translated.has(week))
-  return Promise.all(
-    shown.map((playbook) =>
-      fillFigures(playbook, isLocaleId(playbook.language) ? playbook.language : defaultLocale),
-    ),
-  )
+  return Promise.all(shown.map((playbook) => fillFigures(playbook, localeIn(playbook.language))))
 }

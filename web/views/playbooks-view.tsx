@@ -1,4 +1,4 @@
-import { defaultLocale, isLocaleId, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
+import { type LocaleId, localeIn, localeOf } from '@tidewright/contracts/locales.ts'
 import { getTranslations } from 'next-intl/server'
 import { getCompanyFacts } from '@/content/company-facts.ts'
 import { dataAttributeOf } from '@/content/data-attribute.ts'
@@ -55,7 +55,7 @@ function defaultPlaybook(playbooks: Playbook[]): Playbook | undefined {
 async function toContent(playbook: Playbook, pass: string): Promise<PlaybookContent> {
   const { kind, language, week, tab, title, hook, pain, solution, features, testimonials } = playbook
   const attribute = await dataAttributeOf(playbook)
-  const { languageTag } = localeOf(isLocaleId(language) ? language : defaultLocale)
+  const { languageTag } = localeOf(localeIn(language))
   return {
     type: kind,
     pass,

@@ -31,8 +31,8 @@ beforeEach(() => {
   )
 })
 
-function write(_id: string, _rev: string, at: number): void {
-  documents.set(_id, { _id, _type: 'page', language: 'fr', _rev, _updatedAt: new Date(at).toISOString() })
+function write(_id: string, _rev: string, at: number, language = 'fr'): void {
+  documents.set(_id, { _id, _type: 'page', language, _rev, _updatedAt: new Date(at).toISOString() })
 }
 
 async function changedIds(): Promise<string[]> {
@@ -59,6 +59,12 @@ it('queries everything if a document is gone, even if another one is new', async
   write('new', '1', start + 10 * minute)
   expect(await changedIds()).toEqual(['new', 'b'])
   expect(queries).toEqual(['all', 'since', 'all', 'since', 'all'])
+})
+
+it('counts a document that moved to another language in both', async () => {
+  await watch.changes()
+  write('a', '2', start + minute, 'nl')
+  expect((await watch.changes()).map(({ language }) => language)).toEqual(['nl', 'fr'])
 })
 
 it('queries everything once an hour, to find changes with an old timestamp', async () => {

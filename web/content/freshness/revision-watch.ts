@@ -100,14 +100,14 @@ export type Revision = Omit<ChangedDocument, 'isMoved'> & {
 }
 type Snapshot = ReadonlyMap<string, Revision>
 
-export function takeSnapshot(revisions: readonly Revision[]): Snapshot {
+function takeSnapshot(revisions: readonly Revision[]): Snapshot {
   return new Map(revisions.map((revision) => [revision._id, revision]))
 }
 
 /**
  * The documents that are new, changed or deleted between two snapshots; a changed one counts in its old language too.
  */
-export function diffRevisions(before: Snapshot, after: Snapshot): ChangedDocument[] {
+function diffRevisions(before: Snapshot, after: Snapshot): ChangedDocument[] {
   const changed: ChangedDocument[] = []
   for (const revision of after.values()) {
     const previous = before.get(revision._id)

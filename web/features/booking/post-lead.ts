@@ -1,7 +1,7 @@
 import 'server-only'
 import type { LeadRequest } from '@tidewright/contracts/forms/lead.ts'
 import { type LeadField, leadFields, leadProblems } from '@tidewright/contracts/forms/lead-rules.ts'
-import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
+import { localeIn } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { submitLead } from '@/backend/submit-lead.ts'
 import { sealedCookie } from '@/security/sealed-cookie.ts'
@@ -18,8 +18,7 @@ export async function postLead(
   headers: Record<string, string>,
   page?: string,
 ): Promise<string> {
-  const given = form.get('locale')
-  const locale = isLocaleId(given) ? given : defaultLocale
+  const locale = localeIn(form.get('locale'))
   const values = formValues(form)
   const website = String(form.get(honeypotName) ?? '')
   const result = await send(

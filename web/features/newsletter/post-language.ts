@@ -1,6 +1,6 @@
 import 'server-only'
 import { isTemporary } from '@tidewright/contracts/forms/form-result.ts'
-import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
+import { localeIn } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { setNewsletterLanguage } from '@/backend/newsletter.ts'
 
@@ -10,8 +10,7 @@ export async function postLanguage(
   headers: Record<string, string>,
   send = setNewsletterLanguage,
 ): Promise<string> {
-  const chosen = form.get('language')
-  const language = isLocaleId(chosen) ? chosen : defaultLocale
+  const language = localeIn(form.get('language'))
   const token = String(form.get('token') ?? '').slice(0, 1_000)
   const { code } = await send(token, language, headers).catch(() => ({ code: 'unavailable' }))
   const query = new URLSearchParams(isTemporary(code) ? { token, code } : { code })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { findProblems, newsletterRules } from '@tidewright/contracts/forms/field-rules.ts'
-import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
+import { type LocaleId, localeIn } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { notifySubscriber } from '@/backend/subscribers.ts'
 import { sealedCookie } from '@/security/sealed-cookie.ts'
@@ -12,8 +12,7 @@ export const newsletterFlash = sealedCookie<NewsletterFlash>('newsletter-flash',
 
 /** Handles the newsletter form posted without JavaScript. @returns the path to redirect to. */
 export async function postNewsletter(form: FormData, headers: Record<string, string>): Promise<string> {
-  const given = form.get('locale')
-  const locale = isLocaleId(given) ? given : defaultLocale
+  const locale = localeIn(form.get('locale'))
   const email = String(form.get('email') ?? '')
     .trim()
     .slice(0, 400)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { findProblems } from '@tidewright/contracts/forms/field-rules.ts'
 import { playbookRules, playbookTypes } from '@tidewright/contracts/forms/playbook-rules.ts'
-import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
+import { localeIn } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { type PlaybookRequest, requestPlaybook } from '@/backend/playbooks.ts'
 import { sealedCookie } from '@/security/sealed-cookie.ts'
@@ -21,8 +21,7 @@ export async function readRequestFlash(result: unknown): Promise<RequestFlash | 
 
 /** Handles a playbook form posted without JavaScript. @returns the path that shows the result. */
 export async function postPlaybook(form: FormData, headers: Record<string, string>): Promise<string> {
-  const given = form.get('locale')
-  const locale = isLocaleId(given) ? given : defaultLocale
+  const locale = localeIn(form.get('locale'))
   const page = localePath(locale, '/weeklyplaybooks')
   const playbookType = playbookTypes.find((type) => type === form.get('playbookType'))
   const access = await grantedAccess()

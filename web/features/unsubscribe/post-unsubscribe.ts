@@ -1,6 +1,6 @@
 import 'server-only'
 import { formReplies, isTemporary } from '@tidewright/contracts/forms/form-result.ts'
-import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
+import { localeIn } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { resubscribe, unsubscribe } from '@/backend/newsletter.ts'
 
@@ -14,7 +14,7 @@ export async function postUnsubscribe(
   headers: Record<string, string>,
   send = unsubscribe,
 ): Promise<string> {
-  const [locale, token, email] = [localeOf(form), text(form, 'token'), text(form, 'email')]
+  const [locale, token, email] = [localeIn(form.get('locale')), text(form, 'token'), text(form, 'email')]
   const recipient = token ? { token } : { email }
   const result = await send(recipient, 'email_link', headers).catch(unavailable)
   const query = new URLSearchParams({ code: result.code })
@@ -30,7 +30,7 @@ export async function postResubscribe(
   headers: Record<string, string>,
   send = resubscribe,
 ): Promise<string> {
-  const [locale, token] = [localeOf(form), text(form, 'token')]
+  const [locale, token] = [localeIn(form.get('locale')), text(form, 'token')]
   const result = await send(token, locale, headers).catch(unavailable)
   const query = new URLSearchParams({ code: result.code })
   if (result.code === 'accepted') query.set('code', result.reply?.subscribed ? 'resubscribed' : 'restored')
@@ -53,11 +53,6 @@ export async function unsubscribeByOneClick(
   const seconds = 'retryAfter' in result ? result.retryAfter : retryAfterOutage
   const { status } = formReplies[result.code]
   return new Response(null, { status, headers: { 'retry-after': String(seconds) } })
-}
-
-function localeOf(form: FormData): LocaleId {
-  const locale = form.get('locale')
-  return isLocaleId(locale) ? locale : defaultLocale
 }
 
 function text(form: FormData, name: string): string {

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocaleId } from '@tidewright/contracts/locales.ts'
+import { localeIn } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { unsubscribeByOneClick } from '@/features/unsubscribe/post-unsubscribe.ts'
 import { visitorHeaders } from '@/security/visitor-headers.ts'
@@ -12,8 +12,8 @@ export async function POST(request: Request): Promise<Response> {
 /** A person who opens the same URL gets the page with its button, in their language: a GET must not unsubscribe. */
 export function GET(request: Request): Response {
   const { searchParams } = new URL(request.url)
-  const [token, locale] = [searchParams.get('token') ?? '', searchParams.get('locale')]
-  const path = localePath(isLocaleId(locale) ? locale : defaultLocale, '/unsubscribe')
+  const token = searchParams.get('token') ?? ''
+  const path = localePath(localeIn(searchParams.get('locale')), '/unsubscribe')
   const location = `${path}?${new URLSearchParams({ token })}`
   return new Response(null, { status: 303, headers: { location } })
 }

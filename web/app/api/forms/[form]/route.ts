@@ -1,4 +1,4 @@
-import { defaultLocale, isLocaleId, type LocaleId } from '@tidewright/contracts/locales.ts'
+import { localeIn } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
 import { getAssessment } from '@/content/assessment.ts'
 import { env } from '@/env.ts'
@@ -61,19 +61,14 @@ async function checkAccessCode(form: FormData, request: Request): Promise<Respon
   if (request.headers.get('accept') === 'application/json') {
     return Response.json({ result }, { headers: { 'cache-control': 'no-store' } })
   }
-  return redirectTo(`${localePath(localeIn(form), '/weeklyplaybooks')}?result=${result}`)
+  return redirectTo(`${localePath(localeIn(form.get('locale')), '/weeklyplaybooks')}?result=${result}`)
 }
 
 async function scoreAssessment(form: FormData): Promise<string> {
-  const locale = localeIn(form)
+  const locale = localeIn(form.get('locale'))
   const assessment = await getAssessment(locale)
   // Without its questions there is no score; the page says that they are missing.
   return assessment ? postAssessment(form, assessment, locale) : localePath(locale, '/assessment/result')
-}
-
-function localeIn(form: FormData): LocaleId {
-  const locale = form.get('locale')
-  return isLocaleId(locale) ? locale : defaultLocale
 }
 
 /** The path of the page with the form, if the browser says it. */
