@@ -4,7 +4,7 @@ import { isLocaleId } from '@tidewright/contracts/locales.ts'
 import { isRoutableType } from '@tidewright/contracts/public-path.ts'
 import { titleWithoutBrand } from '@tidewright/contracts/titles.ts'
 import { ImageResponse } from 'next/og'
-import { getOgTitle } from '@/content/og-title.ts'
+import { getRoutableDocument } from '@/content/routable-documents.ts'
 import { getCompany } from '@/content/settings.ts'
 import { OgImage, ogImageSize, toFontGlyphs } from '@/seo/og-image.tsx'
 
@@ -22,10 +22,12 @@ export async function GET(
 ): Promise<Response> {
   const { type, locale, slug = [] } = await params
   if (!isRoutableType(type) || !isLocaleId(locale)) return errorResponse(404)
-  const result = await getOgTitle(type, locale, slug.join('/') || '/')
-  if (result.status !== 'found') return errorResponse(result.status === 'missing' ? 404 : 503)
+  const result = await getRoutableDocument(type, locale, slug.join('/') || '/')
+  if (result.status === 'unavailable') return errorResponse(503)
+  if (result.status !== 'found' || result.contentLocale !== locale || result.document._type !== type)
+    return errorResponse(404)
   const company = await getCompany()
-  const title = toFontGlyphs(titleWithoutBrand(result.title, company))
+  const title = toFontGlyphs(titleWithoutBrand(result.document.seo.title, company))
   const image = <OgImage title={title} company={toFontGlyphs(company)} />
   const response = new ImageResponse(image, { ...ogImageSize, fonts: await fonts() })
   // Its own would keep it out of the response cache; without one, Next.js sets that of a prerendered response.
