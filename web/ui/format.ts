@@ -1,10 +1,3 @@
-import { interpolate } from '@tidewright/contracts/figures.ts'
-
-/** Replaces `{name}` in a message that the browser completes. */
-export function fill(message: string, values: Readonly<Record<string, string>>): string {
-  return interpolate(message, new Map(Object.entries(values)))
-}
-
 /** Formats a date, `2026-01-31`, for a language; empty for a missing or invalid one. */
 export function formatDay(day: string | null, languageTag: string): string {
   const date = new Date(`${day}T00:00:00Z`)

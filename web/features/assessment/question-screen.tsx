@@ -1,5 +1,5 @@
 import type { FormEvent, Ref } from 'react'
-import { fill } from '@/ui/format.ts'
+import { fill } from '@/i18n/fill.ts'
 import type { AssessmentData } from './assessment-data.ts'
 import { type AssessmentAction, type AssessmentState, isAnswered, progressOf } from './assessment-state.ts'
 import { Options } from './options.tsx'

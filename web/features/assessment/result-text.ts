@@ -1,4 +1,4 @@
-import { fill } from '@/ui/format.ts'
+import { fill } from '@/i18n/fill.ts'
 import type { AssessmentMessages } from './assessment-data.ts'
 import { type AssessmentResult, type Profile, scale } from './assessment-result.ts'
 

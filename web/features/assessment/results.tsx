@@ -1,7 +1,7 @@
 import { pagePath } from '@tidewright/contracts/public-path.ts'
 import type { ReactNode, Ref } from 'react'
+import { fill } from '@/i18n/fill.ts'
 import { CopyButton } from '@/ui/copy-button.tsx'
-import { fill } from '@/ui/format.ts'
 import { mailDraft } from '@/ui/mail-draft.ts'
 import type { AssessmentData } from './assessment-data.ts'
 import { type AssessmentResult, profileOf, scale } from './assessment-result.ts'

@@ -1,4 +1,4 @@
-import { fill } from '@/ui/format.ts'
+import { fill } from '@/i18n/fill.ts'
 
 /**
  * The long form's fields beyond the request: the visitor's own preparation, which stays in the browser (product.md 4)

@@ -1,5 +1,6 @@
 import { costOverTime, monthsShown, type RoiAssumptions, type RoiInputs } from '@tidewright/contracts/roi.ts'
-import { euroFormat, fill } from '@/ui/format.ts'
+import { fill } from '@/i18n/fill.ts'
+import { euroFormat } from '@/ui/format.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
 
 /** The chart's own units; it scales to its container. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { fill } from '@/ui/format.ts'
+import { fill } from '@/i18n/fill.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
 import { fieldText, isTooHigh, maxInputs, type NumberInput, steps } from './number-inputs.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fill } from '@/ui/format.ts'
+import { fill } from '@/i18n/fill.ts'
 import { type Calculation, chartOf, chartSize } from './chart.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
 import type { CalculationTexts } from './result-texts.ts'

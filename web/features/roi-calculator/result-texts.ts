@@ -5,7 +5,8 @@ import {
   type RoiInputs,
   type RoiResult,
 } from '@tidewright/contracts/roi.ts'
-import { euroFormat, fill, formatUnit } from '@/ui/format.ts'
+import { fill } from '@/i18n/fill.ts'
+import { euroFormat, formatUnit } from '@/ui/format.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
 
 /** The messages that the texts use. */

@@ -1,6 +1,6 @@
 import { defaultInputs, type RoiInputs } from '@tidewright/contracts/roi.ts'
 import { useEffect, useState } from 'react'
-import { fill } from '@/ui/format.ts'
+import { fill } from '@/i18n/fill.ts'
 import type { RoiMessages } from './get-roi-messages.ts'
 import type { OutlookProps } from './outlook.tsx'
 import type { OwnOutlook } from './own-outlook.tsx'
