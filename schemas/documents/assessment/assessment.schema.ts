@@ -1,7 +1,7 @@
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { objectListField, stringField, textField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 import { uniqueBy } from '../../validation/unique-by.ts'
 
 /** The AI readiness assessment in one language: texts, questions and profiles. */
@@ -53,5 +53,5 @@ export const assessment = defineType({
       validation: (rule) => [rule.required().length(4), rule.custom(uniqueBy('key'))],
     }),
   ],
-  preview: { select: { title: 'title', language: 'language' }, prepare: prepareByLanguage },
+  preview: previewByLanguage({ title: 'title' }),
 })

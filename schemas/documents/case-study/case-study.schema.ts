@@ -1,7 +1,7 @@
 import { TrendUpwardIcon } from '@sanity/icons/TrendUpward'
 import { defineField, defineType } from 'sanity'
 import { inventedField, objectListField, stringField, textField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 import { referenceField } from '../../fields/reference-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
 import { hasAsset } from '../../objects/picture.schema.ts'
@@ -136,8 +136,5 @@ export const caseStudy = defineType({
     }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
-  preview: {
-    select: { title: 'company', subtitle: 'title', language: 'language', media: 'image' },
-    prepare: prepareByLanguage,
-  },
+  preview: previewByLanguage({ title: 'company', subtitle: 'title', media: 'image' }),
 })

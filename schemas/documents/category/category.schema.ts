@@ -1,7 +1,7 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType } from 'sanity'
 import { stringField, textField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
 
 /** A category of articles, with a page below /insights/topics that lists them. */
@@ -34,8 +34,5 @@ export const category = defineType({
     }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo' }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'heading', language: 'language' },
-    prepare: prepareByLanguage,
-  },
+  preview: previewByLanguage({ title: 'title', subtitle: 'heading' }),
 })

@@ -10,7 +10,7 @@ import {
   getPublishedId,
 } from 'sanity'
 import { stringField, textField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, prepareByLanguage, previewByLanguage } from '../../fields/language-field.ts'
 import { placeholderUses } from '../../validation/figures/placeholder-exists.ts'
 
 /** What is the same in every language is edited in the English document. */
@@ -155,7 +155,7 @@ export const industryGuide = defineType({
     position,
   ],
   orderings,
-  preview: { select: { title: 'title', language: 'language' }, prepare: prepareByLanguage },
+  preview: previewByLanguage({ title: 'title' }),
 })
 
 function titled(value: string) {

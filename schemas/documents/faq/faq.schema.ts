@@ -1,7 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineType } from 'sanity'
 import { stringField, textField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 
 /** A frequently asked question and its answer. */
 export const faq = defineType({
@@ -20,8 +20,5 @@ export const faq = defineType({
       description: 'Leave an empty line between paragraphs.',
     }),
   ],
-  preview: {
-    select: { title: 'question', subtitle: 'answer', language: 'language' },
-    prepare: prepareByLanguage,
-  },
+  preview: previewByLanguage({ title: 'question', subtitle: 'answer' }),
 })

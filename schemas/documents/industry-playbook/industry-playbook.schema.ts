@@ -1,7 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineType } from 'sanity'
 import { stringField, stringListField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 import { referenceField } from '../../fields/reference-field.ts'
 
 /** Where automation pays off in an industry, and where to start. */
@@ -22,8 +22,5 @@ export const industryPlaybook = defineType({
     }),
     stringListField({ name: 'applications', title: 'Applications', min: 3, max: 6 }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'roiClaim', language: 'language' },
-    prepare: prepareByLanguage,
-  },
+  preview: previewByLanguage({ title: 'title', subtitle: 'roiClaim' }),
 })

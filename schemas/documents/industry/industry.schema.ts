@@ -1,7 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineField, defineType } from 'sanity'
 import { stringField, stringListField, textField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
 import { slugPattern } from '../../validation/paths/page-slug.ts'
 
@@ -45,8 +45,5 @@ export const industry = defineType({
     }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo' }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'summary', language: 'language', media: 'picture' },
-    prepare: prepareByLanguage,
-  },
+  preview: previewByLanguage({ title: 'title', subtitle: 'summary', media: 'picture' }),
 })

@@ -1,7 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from 'sanity'
 import { stringField, stringListField, textField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 
 /** An open role. */
 export const jobRole = defineType({
@@ -48,8 +48,5 @@ export const jobRole = defineType({
       validation: (rule) => rule.min(rule.valueOfField('postedOn')),
     }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'location', language: 'language' },
-    prepare: prepareByLanguage,
-  },
+  preview: previewByLanguage({ title: 'title', subtitle: 'location' }),
 })

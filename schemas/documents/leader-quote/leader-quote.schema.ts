@@ -1,7 +1,7 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { defineField, defineType } from 'sanity'
 import { inventedField, stringField, textField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 
 /** A quote about automation by an industry leader, with the company's logo. */
 export const leaderQuote = defineType({
@@ -45,8 +45,5 @@ export const leaderQuote = defineType({
       description: 'Optional. Shown next to the name.',
     }),
   ],
-  preview: {
-    select: { title: 'name', subtitle: 'company', language: 'language', media: 'portrait' },
-    prepare: prepareByLanguage,
-  },
+  preview: previewByLanguage({ title: 'name', subtitle: 'company', media: 'portrait' }),
 })

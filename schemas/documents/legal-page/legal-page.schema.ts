@@ -2,7 +2,7 @@ import { DocumentsIcon } from '@sanity/icons/Documents'
 import { defineField, defineType } from 'sanity'
 import { breadcrumbField } from '../../fields/breadcrumb-field.ts'
 import { stringField, textField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
 import { distinctAnchors } from '../../validation/anchors.ts'
 import { noHero } from '../../validation/one-heading.ts'
@@ -50,8 +50,5 @@ export const legalPage = defineType({
     }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'lastUpdated', language: 'language' },
-    prepare: prepareByLanguage,
-  },
+  preview: previewByLanguage({ title: 'title', subtitle: 'lastUpdated' }),
 })

@@ -2,7 +2,7 @@ import { DocumentIcon } from '@sanity/icons/Document'
 import { defineField, defineType } from 'sanity'
 import { breadcrumbField } from '../../fields/breadcrumb-field.ts'
 import { stringField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
 import { distinctAnchors } from '../../validation/anchors.ts'
 import { firstIsHero } from '../../validation/one-heading.ts'
@@ -49,8 +49,5 @@ export const page = defineType({
       validation: (rule) => rule.required(),
     }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'slug.current', language: 'language' },
-    prepare: prepareByLanguage,
-  },
+  preview: previewByLanguage({ title: 'title', subtitle: 'slug.current' }),
 })

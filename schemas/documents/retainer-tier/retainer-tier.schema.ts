@@ -1,7 +1,7 @@
 import { TiersIcon } from '@sanity/icons/Tiers'
 import { defineField, defineType } from 'sanity'
 import { stringField, stringListField, textField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 
 /** A tier of the Success Retainer. */
 export const retainerTier = defineType({
@@ -33,8 +33,5 @@ export const retainerTier = defineType({
     defineField({ name: 'action', title: 'Button', type: 'action' }),
     defineField({ name: 'popular', title: 'Mark as popular', type: 'boolean', initialValue: false }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'support', language: 'language' },
-    prepare: prepareByLanguage,
-  },
+  preview: previewByLanguage({ title: 'title', subtitle: 'support' }),
 })

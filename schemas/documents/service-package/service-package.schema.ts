@@ -2,7 +2,7 @@ import { PackageIcon } from '@sanity/icons/Package'
 import { defineField, defineType } from 'sanity'
 import { breadcrumbField } from '../../fields/breadcrumb-field.ts'
 import { objectListField, stringField, stringListField, textField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
 import { distinctAnchors } from '../../validation/anchors.ts'
 import { noHero } from '../../validation/one-heading.ts'
@@ -74,8 +74,5 @@ export const servicePackage = defineType({
     breadcrumbField('page'),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'slug.current', language: 'language' },
-    prepare: prepareByLanguage,
-  },
+  preview: previewByLanguage({ title: 'title', subtitle: 'slug.current' }),
 })

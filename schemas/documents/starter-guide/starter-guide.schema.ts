@@ -1,7 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineType } from 'sanity'
 import { objectListField, stringField, textField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 
 /** The starter guide as shown in its dialog, in one language. */
 export const starterGuide = defineType({
@@ -23,5 +23,5 @@ export const starterGuide = defineType({
         'The dialog lists the titles. Titles and texts also become the text that visitors get if the file is missing. The file is in Downloads → Tools and templates.',
     }),
   ],
-  preview: { select: { title: 'title', language: 'language' }, prepare: prepareByLanguage },
+  preview: previewByLanguage({ title: 'title' }),
 })

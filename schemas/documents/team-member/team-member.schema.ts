@@ -1,7 +1,7 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineField, defineType } from 'sanity'
 import { inventedField, stringField, textField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
 
 /** A member of the team, with a page below /about. Without a portrait, the site shows a monogram. */
@@ -25,8 +25,5 @@ export const teamMember = defineType({
     }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo' }),
   ],
-  preview: {
-    select: { title: 'name', subtitle: 'role', language: 'language', media: 'portrait' },
-    prepare: prepareByLanguage,
-  },
+  preview: previewByLanguage({ title: 'name', subtitle: 'role', media: 'portrait' }),
 })

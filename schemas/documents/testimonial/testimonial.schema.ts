@@ -1,7 +1,7 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
 import { inventedField, stringField, textField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 
 /** A customer's testimonial. */
 export const testimonial = defineType({
@@ -23,8 +23,5 @@ export const testimonial = defineType({
       description: 'Without quotation marks: the site adds those of the language.',
     }),
   ],
-  preview: {
-    select: { title: 'name', subtitle: 'company', language: 'language' },
-    prepare: prepareByLanguage,
-  },
+  preview: previewByLanguage({ title: 'name', subtitle: 'company' }),
 })

@@ -12,7 +12,7 @@ import {
   type ValidationContext,
 } from 'sanity'
 import { stringField } from '../../fields/fields.ts'
-import { languageField, prepareByLanguage } from '../../fields/language-field.ts'
+import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 import { slugField } from '../../fields/slug-field.ts'
 import { captionsFile, isVideoFile, videoFile } from '../../fields/video-fields.ts'
 import { hasAsset } from '../../objects/picture.schema.ts'
@@ -171,5 +171,5 @@ export const webinar = defineType({
     }),
   ],
   orderings,
-  preview: { select: { title: 'title', language: 'language' }, prepare: prepareByLanguage },
+  preview: previewByLanguage({ title: 'title' }),
 })
