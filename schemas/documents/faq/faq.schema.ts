@@ -3,7 +3,6 @@ import { defineType } from 'sanity'
 import { stringField, textField } from '../../fields/fields.ts'
 import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 
-/** A frequently asked question and its answer. */
 export const faq = defineType({
   name: 'faq',
   title: 'Question and answer',

@@ -3,7 +3,6 @@ import { defineField, defineType } from 'sanity'
 import { stringField, stringListField, textField } from '../../fields/fields.ts'
 import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 
-/** An open role. */
 export const jobRole = defineType({
   name: 'jobRole',
   title: 'Job role',

@@ -3,7 +3,6 @@ import { defineField, defineType } from 'sanity'
 import { stringField, stringListField, textField } from '../../fields/fields.ts'
 import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 
-/** A tier of the Success Retainer. */
 export const retainerTier = defineType({
   name: 'retainerTier',
   title: 'Retainer tier',

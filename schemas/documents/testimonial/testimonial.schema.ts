@@ -3,7 +3,6 @@ import { defineType } from 'sanity'
 import { inventedField, stringField, textField } from '../../fields/fields.ts'
 import { languageField, previewByLanguage } from '../../fields/language-field.ts'
 
-/** A customer's testimonial. */
 export const testimonial = defineType({
   name: 'testimonial',
   title: 'Testimonial',

@@ -1,7 +1,6 @@
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { defineSection } from '../define-section.ts'
 
-/** The AI readiness assessment on a page. Its texts and questions are a document of their own. */
 export const assessmentSection = defineSection({
   name: 'assessmentSection',
   title: 'AI readiness assessment',

@@ -2,7 +2,6 @@ import { HeartIcon } from '@sanity/icons/Heart'
 import { objectListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The benefits for employees. */
 export const benefits = defineSection({
   name: 'benefits',
   title: 'Benefits',

@@ -2,7 +2,6 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { objectListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The consultation form and its introduction. */
 export const bookCall = defineSection({
   name: 'bookCall',
   title: 'Booking form',

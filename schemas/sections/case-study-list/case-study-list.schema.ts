@@ -2,7 +2,6 @@ import { TrendUpwardIcon } from '@sanity/icons/TrendUpward'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Case studies. */
 export const caseStudyList = defineSection({
   name: 'caseStudyList',
   title: 'Case studies',

@@ -2,7 +2,6 @@ import { RocketIcon } from '@sanity/icons/Rocket'
 import { objectListField, stringField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The call to action at the end of a page. */
 export const closingCta = defineSection({
   name: 'closingCta',
   title: 'Closing call to action',

@@ -4,7 +4,6 @@ import { stringField, stringListField } from '../../fields/fields.ts'
 import { completeTable } from '../../objects/rich-text/data-table.schema.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The company compared with its alternatives. */
 export const comparison = defineSection({
   name: 'comparison',
   title: 'Comparison table',

@@ -2,7 +2,6 @@ import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { objectListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Ways to get in touch. */
 export const contactTiles = defineSection({
   name: 'contactTiles',
   title: 'Contact tiles',

@@ -2,7 +2,6 @@ import { DownloadIcon } from '@sanity/icons/Download'
 import { stringField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Tools and templates to download. */
 export const downloadList = defineSection({
   name: 'downloadList',
   title: 'Tools and templates',

@@ -2,7 +2,6 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Questions and their answers. */
 export const faqList = defineSection({
   name: 'faqList',
   title: 'Questions and answers',

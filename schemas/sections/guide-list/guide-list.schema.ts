@@ -2,7 +2,6 @@ import { BookIcon } from '@sanity/icons/Book'
 import { stringField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** A guide to download for each industry. */
 export const guideList = defineSection({
   name: 'guideList',
   title: 'Industry guides',

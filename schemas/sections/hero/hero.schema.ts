@@ -3,7 +3,6 @@ import { defineField } from 'sanity'
 import { objectListField, stringField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The top of a page, with its `h1`. */
 export const hero = defineSection({
   name: 'hero',
   title: 'Hero',

@@ -2,7 +2,6 @@ import { StackIcon } from '@sanity/icons/Stack'
 import { objectListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The sizes of an implementation. */
 export const implementationTiers = defineSection({
   name: 'implementationTiers',
   title: 'Implementation tiers',

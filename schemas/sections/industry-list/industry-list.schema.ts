@@ -4,7 +4,6 @@ import { layoutField } from '../../fields/fields.ts'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The industries the company serves. */
 export const industryList = defineSection({
   name: 'industryList',
   title: 'Industries',

@@ -2,7 +2,6 @@ import { BookIcon } from '@sanity/icons/Book'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Where automation pays off in each industry. */
 export const industryPlaybookList = defineSection({
   name: 'industryPlaybookList',
   title: 'Industry playbooks',

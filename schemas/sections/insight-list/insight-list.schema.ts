@@ -2,7 +2,6 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { layoutField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The articles in the page's language, newest first. */
 export const insightList = defineSection({
   name: 'insightList',
   title: 'Insights',

@@ -3,7 +3,6 @@ import { stringField, textField } from '../../fields/fields.ts'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The open roles and how to apply. */
 export const jobRoleList = defineSection({
   name: 'jobRoleList',
   title: 'Open roles',

@@ -2,7 +2,6 @@ import { DownloadIcon } from '@sanity/icons/Download'
 import { objectListField, stringField, stringListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** A free download, mostly the starter guide. */
 export const leadMagnet = defineSection({
   name: 'leadMagnet',
   title: 'Free download',

@@ -3,7 +3,6 @@ import { stringField } from '../../fields/fields.ts'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Quotes of industry leaders. */
 export const leaderQuoteList = defineSection({
   name: 'leaderQuoteList',
   title: 'Leader quotes',

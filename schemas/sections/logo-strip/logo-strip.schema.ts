@@ -2,7 +2,6 @@ import { TagsIcon } from '@sanity/icons/Tags'
 import { objectListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Company logos side by side. */
 export const logoStrip = defineSection({
   name: 'logoStrip',
   title: 'Logo strip',

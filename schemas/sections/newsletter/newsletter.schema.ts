@@ -2,7 +2,6 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { objectListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The newsletter sign-up form and what to expect. */
 export const newsletter = defineSection({
   name: 'newsletter',
   title: 'Newsletter form',

@@ -4,7 +4,6 @@ import { referenceListField } from '../../fields/reference-field.ts'
 import { saysPeopleAndHours } from '../../objects/finder-question.schema.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Three questions that lead to a package, with its cost next to what it might save. */
 export const packageFinder = defineSection({
   name: 'packageFinder',
   title: 'Package finder',

@@ -3,7 +3,6 @@ import { layoutField } from '../../fields/fields.ts'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The service packages with their prices. */
 export const packageList = defineSection({
   name: 'packageList',
   title: 'Packages',

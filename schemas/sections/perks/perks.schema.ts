@@ -2,7 +2,6 @@ import { StarIcon } from '@sanity/icons/Star'
 import { objectListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Reasons to work at the company. */
 export const perks = defineSection({
   name: 'perks',
   title: 'Perks',

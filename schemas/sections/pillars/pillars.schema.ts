@@ -2,7 +2,6 @@ import { TiersIcon } from '@sanity/icons/Tiers'
 import { objectListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The principles of how the company works. */
 export const pillars = defineSection({
   name: 'pillars',
   title: 'Pillars',

@@ -2,7 +2,6 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { objectListField, textField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Today's problem in numbers, with their sources. */
 export const problemStatement = defineSection({
   name: 'problemStatement',
   title: 'Problem statement',

@@ -3,7 +3,6 @@ import { textField } from '../../fields/fields.ts'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The tiers of the retainer. */
 export const retainerTierList = defineSection({
   name: 'retainerTierList',
   title: 'Retainer tiers',

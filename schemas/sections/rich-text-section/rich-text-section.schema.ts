@@ -2,7 +2,6 @@ import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { defineField } from 'sanity'
 import { defineSection } from '../define-section.ts'
 
-/** Free text. */
 export const richTextSection = defineSection({
   name: 'richTextSection',
   title: 'Text',

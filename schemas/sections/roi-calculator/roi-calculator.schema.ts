@@ -2,7 +2,6 @@ import { ControlsIcon } from '@sanity/icons/Controls'
 import { textField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Estimates what automation would save the visitor's company. Its assumptions are in Settings. */
 export const roiCalculator = defineSection({
   name: 'roiCalculator',
   title: 'ROI calculator',

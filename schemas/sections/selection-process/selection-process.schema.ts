@@ -2,7 +2,6 @@ import { OlistIcon } from '@sanity/icons/Olist'
 import { objectListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The steps from application to offer. */
 export const selectionProcess = defineSection({
   name: 'selectionProcess',
   title: 'Selection process',

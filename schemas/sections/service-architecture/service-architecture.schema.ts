@@ -2,7 +2,6 @@ import { TimelineIcon } from '@sanity/icons/Timeline'
 import { objectListField, stringField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** How the services build on each other. */
 export const serviceArchitecture = defineSection({
   name: 'serviceArchitecture',
   title: 'Service architecture',

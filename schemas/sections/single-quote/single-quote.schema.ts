@@ -2,7 +2,6 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { referenceField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** One quote, set large. */
 export const singleQuote = defineSection({
   name: 'singleQuote',
   title: 'Single quote',

@@ -2,7 +2,6 @@ import { ThListIcon } from '@sanity/icons/ThList'
 import { tableFields } from '../../objects/rich-text/data-table.schema.ts'
 import { defineSection } from '../define-section.ts'
 
-/** A table with a heading. */
 export const table = defineSection({
   name: 'table',
   title: 'Table',

@@ -4,7 +4,6 @@ import { layoutField } from '../../fields/fields.ts'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The members of the team. */
 export const teamList = defineSection({
   name: 'teamList',
   title: 'Team',

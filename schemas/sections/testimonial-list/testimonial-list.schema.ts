@@ -3,7 +3,6 @@ import { objectListField } from '../../fields/fields.ts'
 import { referenceListField } from '../../fields/reference-field.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Testimonials of customers. */
 export const testimonialList = defineSection({
   name: 'testimonialList',
   title: 'Testimonials',

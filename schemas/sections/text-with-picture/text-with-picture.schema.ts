@@ -4,7 +4,6 @@ import { objectListField } from '../../fields/fields.ts'
 import { hasAsset } from '../../objects/picture.schema.ts'
 import { defineSection } from '../define-section.ts'
 
-/** A few paragraphs next to an image. */
 export const textWithPicture = defineSection({
   name: 'textWithPicture',
   title: 'Text with image',

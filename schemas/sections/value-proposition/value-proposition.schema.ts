@@ -2,7 +2,6 @@ import { HeartIcon } from '@sanity/icons/Heart'
 import { objectListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** What a visitor gets, in points and numbers. */
 export const valueProposition = defineSection({
   name: 'valueProposition',
   title: 'Value proposition',

@@ -2,7 +2,6 @@ import { DiamondIcon } from '@sanity/icons/Diamond'
 import { objectListField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Values whose first letters form a word. */
 export const values = defineSection({
   name: 'values',
   title: 'Values',

@@ -16,7 +16,6 @@ type Parent = { kind?: string } | undefined
 
 const isKind = (kind: string, parent: unknown) => ((parent as Parent)?.kind ?? 'hosted') === kind // the section itself
 
-/** A video behind its poster: nothing of it loads before the visitor presses play. */
 export const video = defineSection({
   name: 'video',
   title: 'Video',

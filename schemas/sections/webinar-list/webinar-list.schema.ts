@@ -2,7 +2,6 @@ import { PlayIcon } from '@sanity/icons/Play'
 import { stringField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** The library of recorded webinars. */
 export const webinarList = defineSection({
   name: 'webinarList',
   title: 'Webinars',

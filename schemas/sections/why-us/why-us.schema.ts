@@ -2,7 +2,6 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { objectListField, textField } from '../../fields/fields.ts'
 import { defineSection } from '../define-section.ts'
 
-/** Reasons to choose this company. */
 export const whyUs = defineSection({
   name: 'whyUs',
   title: 'Why us',
