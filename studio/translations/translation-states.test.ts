@@ -148,12 +148,3 @@ it('lists what there is to do in a language', () => {
   ])
   expect(workIn(rows, 'it')).toBe('1 missing, 1 out of date, 0 drafts')
 })
-
-it('handles two thousand documents', () => {
-  const many = Array.from({ length: 2_000 }, (_, index) =>
-    faq(`faq-${index}`, 'Because it pays back, and soon.'),
-  )
-  const sorted = translationRows({ ...facts, sources: many })
-  expect(filterRows(sorted, { ...all, translator: 'ada' })).toEqual([])
-  expect(sorted).toHaveLength(2_000)
-})

@@ -43,6 +43,6 @@ it.each(["'{'name'}'", "l'{name}, d'{date}", '<br/>'])(
   'rejects %j, of which visitors read a part as it is',
   (message) => {
     expect(shown(message)).toMatch(/\{name\}|<br\/>/)
-    expect(unreadableProblem(message)).toContain('Visitors would read')
+    expect(unreadableProblem(message)).toMatch(/Visitors would read “(?:\{name\}|<br\/>)”/)
   },
 )

@@ -20,7 +20,3 @@ it('rejects a number for what is a text in English', () => {
 it('blames the English text if it is the one that can’t be shown', () => {
   expect(problem('Desde', 'From {price')).toContain('The English text')
 })
-
-it('says what visitors would read if a brace is left open', () => {
-  expect(problem('Desde {price', 'From {price}')).toContain('Close every {brace}')
-})
