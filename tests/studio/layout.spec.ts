@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { translatedTypes } from '@tidewright/schemas/registry.ts'
 import { limit } from '../support/limit.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -7,30 +8,7 @@ const widths = [1280, 1440, 1920]
 /** Published documents of every type with starter content. */
 const query = `*[_type in $types && !(_id in path("drafts.**")) && (!defined(language) || language == "en-UK" || _type == "glossary")]
   | order(_type, _id){ _type, _id }`
-const types = [
-  ...[
-    'page',
-    'servicePackage',
-    'retainerTier',
-    'caseStudy',
-    'testimonial',
-    'leaderQuote',
-    'teamMember',
-    'industry',
-  ],
-  ...[
-    'industryPlaybook',
-    'insight',
-    'category',
-    'newsletterIssue',
-    'jobRole',
-    'playbook',
-    'faq',
-    'assessment',
-  ],
-  ...['download', 'industryGuide', 'webinar', 'starterGuide', 'legalPage'],
-  ...['emailText', 'navigation', 'siteSettings', 'glossary'],
-]
+const types = [...translatedTypes.filter((type) => type !== 'uiStrings'), 'siteSettings', 'glossary']
 
 /** The fields of the form that reach beyond its pane, in pixels. */
 function tooWide(page: Page) {
