@@ -3,7 +3,7 @@ import { limit } from '../support/limit.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { allReleases } from './articles.ts'
 import { expect, test } from './fixtures.ts'
-import { publicText } from './studio-page.ts'
+import { publicText, visit } from './studio-page.ts'
 
 async function openPane(page: Page, { settings }: TestStack): Promise<void> {
   await page.goto(`${settings.urls.studio}/structure/bulk-actions`)
@@ -90,7 +90,7 @@ test('unpublishes documents with their redirects, except those that others show'
   stack,
   desk,
 }) => {
-  const { lakeClient, settings } = stack
+  const { lakeClient } = stack
   const one = await desk.article()
   const two = await desk.article({ fields: { relatedTo: { _type: 'reference', _ref: one.id } } })
   await openPane(page, stack)
@@ -105,11 +105,9 @@ test('unpublishes documents with their redirects, except those that others show'
   await toolbar.getByRole('button', { name: 'Yes, unpublish 1' }).click()
   await expect.poll(() => lakeClient.getDocument(two.id)).toBeUndefined()
   expect(await lakeClient.getDocument(one.id)).toBeTruthy()
-  const visit = async () => {
-    const response = await fetch(`${settings.urls.site}/insights/${two.slug}`, { redirect: 'manual' })
-    return [response.status, response.headers.get('location')]
-  }
-  await expect.poll(visit, { timeout: limit(60_000) }).toEqual([307, '/insights'])
+  await expect
+    .poll(() => visit(stack, `/insights/${two.slug}`), { timeout: limit(60_000) })
+    .toEqual([307, '/insights'])
 })
 
 for (const [screen, width] of [

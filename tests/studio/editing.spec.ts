@@ -1,8 +1,7 @@
 import { sectionTypes } from '@tidewright/schemas/sections/section-types.ts'
 import { limit } from '../support/limit.ts'
-import { uniqueWord } from './articles.ts'
 import { chooseAction, confirm, expect, field, formIsOpen, test } from './fixtures.ts'
-import { openInsertMenu } from './studio-page.ts'
+import { openInsertMenu, visit } from './studio-page.ts'
 
 test('saves edits as a draft and leaves the published article unchanged', async ({ page, stack, desk }) => {
   const { id, draftId, title } = await desk.article()
@@ -14,25 +13,6 @@ test('saves edits as a draft and leaves the published article unchanged', async 
   expect((await stack.lakeClient.getDocument(id))?.title).toBe(title)
   await page.reload()
   await expect(field(page, 'title')).toHaveValue('Saved while typing', { timeout: limit(60_000) })
-})
-
-test('creates an English article with today’s date from the English list', async ({ page, stack }) => {
-  const title = uniqueWord()
-  await page.goto(`${stack.settings.urls.studio}/structure/insight;insight-en-UK`)
-  await page.getByTestId('action-intent-button').click({ timeout: limit(60_000) })
-  await formIsOpen(page)
-  await field(page, 'title').fill(title)
-  await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
-  const query = '*[title == $title]{_id, language, "slug": slug.current, publishedAt}'
-  const created = () => stack.lakeClient.fetch(query, { title }, { perspective: 'raw' })
-  await expect.poll(created).toMatchObject([
-    {
-      _id: expect.stringMatching(/^drafts\./),
-      language: 'en-UK',
-      slug: title,
-      publishedAt: new Date().toISOString().slice(0, 10),
-    },
-  ])
 })
 
 test('discarding changes restores the published article', async ({ page, stack, desk }) => {
@@ -86,9 +66,8 @@ test('deleting removes an article and its draft, and redirects its visitors', as
   await page.getByRole('option', { name: /· \/resources$/ }).click()
   await confirm(page, /^Delete and redirect$/)
   await expect.poll(() => stack.lakeClient.getDocuments([id, draftId])).toEqual([null, null])
-  const visit = () => fetch(`${stack.settings.urls.site}/insights/${slug}`, { redirect: 'manual' })
   await expect
-    .poll(async () => (await visit()).headers.get('location'), { timeout: limit(60_000) })
+    .poll(async () => (await visit(stack, `/insights/${slug}`))[1], { timeout: limit(60_000) })
     .toBe('/resources')
 })
 

@@ -15,6 +15,7 @@ import {
   publishForm,
   refer,
   removeLast,
+  visit,
 } from './studio-page.ts'
 
 // Each task takes several seconds, and more on a slow machine.
@@ -158,9 +159,8 @@ test('8 move a page and keep its old URL working', async ({ page, stack, desk })
   await expect(page.getByTestId('action-publish')).toBeEnabled({ timeout: limit(60_000) })
   await page.getByTestId('action-publish').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish and redirect' }).click()
-  const request = (path: string) => fetch(stack.settings.urls.site + path, { redirect: 'manual' })
-  await expect.poll(async () => (await request('/legacy')).headers.get('location')).toBe('/old-bookmarks')
-  await expect.poll(async () => (await request('/old-bookmarks')).status).toBe(200)
+  await expect.poll(async () => (await visit(stack, '/legacy'))[1]).toBe('/old-bookmarks')
+  await expect.poll(() => visit(stack, '/old-bookmarks')).toEqual([200, null])
 })
 
 test.describe('in the preview', () => {

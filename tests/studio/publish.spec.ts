@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { limit } from '../support/limit.ts'
 import type { TestStack } from '../support/test-stack.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, field, test } from './fixtures.ts'
 
 const article = 'insight-hidden-cost-manual-processes'
 const path = '/insights/hidden-cost-manual-processes'
-
-function titleField(page: Page) {
-  return page.getByTestId('field-title').getByRole('textbox')
-}
 
 /** The heading that a visitor gets, without the editor's session. */
 async function publicTitle(site: string): Promise<string> {
@@ -24,10 +19,10 @@ test('shows a draft in the preview, with click-to-edit, but not to visitors', { 
 }) => {
   const { studio, site } = stack.settings.urls
   await page.goto(`${studio}/presentation/insight/${article}?preview=${encodeURIComponent(path)}`)
-  await expect(titleField(page)).toBeVisible({ timeout: limit(60_000) })
+  await expect(field(page, 'title')).toBeVisible({ timeout: limit(60_000) })
   const preview = page.frameLocator('iframe')
   await expect(preview.locator('h1')).toBeVisible({ timeout: limit(60_000) })
-  await titleField(page).fill('Only a draft')
+  await field(page, 'title').fill('Only a draft')
   await expect(preview.locator('h1')).toHaveText('Only a draft', { timeout: limit(60_000) })
   expect(await preview.locator('h1').getAttribute('data-sanity')).toContain('title')
   expect(await publicTitle(site)).not.toBe('Only a draft')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { limit } from '../support/limit.ts'
 import { choose, expect, field, test } from './fixtures.ts'
+import { visit } from './studio-page.ts'
 
 async function move(page: Page, slug: string): Promise<void> {
   await field(page, 'slug').fill(slug)
@@ -46,11 +47,7 @@ test('redirects the old URL of a moved article, and the other way round when it 
     .toMatchObject({
       current: `${slug}-moved`,
     })
-  const visit = async () => {
-    const response = await fetch(stack.settings.urls.site + old, { redirect: 'manual' })
-    return [response.status, response.headers.get('location')]
-  }
-  await expect.poll(visit, { timeout: limit(60_000) }).toEqual([307, moved])
+  await expect.poll(() => visit(stack, old), { timeout: limit(60_000) }).toEqual([307, moved])
 
   // Keeping the first redirect would cause a loop.
   await move(page, slug)

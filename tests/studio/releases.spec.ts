@@ -3,7 +3,7 @@ import { limit } from '../support/limit.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { allReleases, editDraft } from './articles.ts'
 import { choose, confirm, documentMenu, expect, field, test } from './fixtures.ts'
-import { publicText } from './studio-page.ts'
+import { publicText, visit } from './studio-page.ts'
 
 const release = 'rspring'
 
@@ -88,9 +88,9 @@ test('publishes a moved article with its redirect by a release, and reverts it',
   await expect
     .poll(() => publicText(stack, `/insights/${slug}-moved`), { timeout: limit(60_000) })
     .toContain('Out in spring')
-  const visit = async () =>
-    (await fetch(`${settings.urls.site}/insights/${slug}`, { redirect: 'manual' })).headers.get('location')
-  await expect.poll(visit, { timeout: limit(60_000) }).toBe(`/insights/${slug}-moved`)
+  await expect
+    .poll(async () => (await visit(stack, `/insights/${slug}`))[1], { timeout: limit(60_000) })
+    .toBe(`/insights/${slug}-moved`)
 
   await page.getByTestId('revert-button').click()
   await dialog.getByText('Immediately revert the release').click()
@@ -109,7 +109,7 @@ test('archives, brings back and duplicates a release, which takes an article off
   desk,
 }) => {
   const { id, slug } = await desk.article()
-  const { lakeClient, settings } = stack
+  const { lakeClient } = stack
   const dialog = page.getByRole('dialog')
   await createRelease(stack)
   await lakeClient.createVersion({ releaseId: release, publishedId: id, baseId: id })
@@ -140,9 +140,9 @@ test('archives, brings back and duplicates a release, which takes an article off
   await openRelease(page, stack)
   await page.getByTestId('publish-all-button').click()
   await confirm(page, 'Run release')
-  const visit = async () =>
-    (await fetch(`${settings.urls.site}/insights/${slug}`, { redirect: 'manual' })).headers.get('location')
-  await expect.poll(visit, { timeout: limit(60_000) }).toBe('/insights')
+  await expect
+    .poll(async () => (await visit(stack, `/insights/${slug}`))[1], { timeout: limit(60_000) })
+    .toBe('/insights')
 })
 
 test('asks before a schedule publishes English texts or leaves translations behind', async ({
@@ -280,9 +280,7 @@ test('takes an article off the site at a time, with its redirect', async ({ page
 
   await lakeClient.releases.unschedule({ releaseId: scheduled?.name ?? '' })
   await lakeClient.releases.publish({ releaseId: scheduled?.name ?? '' })
-  const visit = async () => {
-    const response = await fetch(`${settings.urls.site}/insights/${slug}`, { redirect: 'manual' })
-    return [response.status, response.headers.get('location')]
-  }
-  await expect.poll(visit, { timeout: limit(60_000) }).toEqual([307, '/insights'])
+  await expect
+    .poll(() => visit(stack, `/insights/${slug}`), { timeout: limit(60_000) })
+    .toEqual([307, '/insights'])
 })

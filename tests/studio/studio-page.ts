@@ -9,6 +9,12 @@ export async function publicText({ settings }: TestStack, path: string): Promise
   return html.replaceAll('&amp;', '&').replaceAll('&#x27;', '’')
 }
 
+/** The status that a visitor gets at a path, and where it redirects to, if it does. */
+export async function visit({ settings }: TestStack, path: string): Promise<[number, string | null]> {
+  const { status, headers } = await fetch(settings.urls.site + path, { redirect: 'manual' })
+  return [status, headers.get('location')]
+}
+
 /**
  * Opens a list item by its label. Long lists are virtualized, so this scrolls to the item; one that was just found may
  * be gone when the list has measured its items.
