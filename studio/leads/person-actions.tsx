@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { messageOf } from '../connection/call-function.ts'
-import { download } from './leads-csv.ts'
+import { download } from '../files/download.ts'
 import { useCallLeads } from './use-leads.ts'
 
 type PersonActionsProps = { email: string; onErased: () => void }

@@ -5,6 +5,7 @@ import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { decodeFile, FileError } from '../../files/decode-file.ts'
+import { download } from '../../files/download.ts'
 import { FileButton } from '../../files/file-button.tsx'
 import { useSelectedRelease } from '../../releases/selected-release.tsx'
 import { translateProblem } from '../../roles/rights.ts'
@@ -58,7 +59,7 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
       const content = await fetchFile(client, { locale, rows, facts }, all)
       if (content.documents.length === 0) throw new FileError('Every document is up to date.')
       const { type, extension, write } = formats[format]
-      download(new Blob([write(content)], { type }), `tidewright-${locale}.${extension}`)
+      download(write(content), type, `tidewright-${locale}.${extension}`)
     }, 'Nothing was exported')
 
   const importFile = (chosen: File) =>
@@ -121,10 +122,4 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
       )}
     </Card>
   )
-}
-
-function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
