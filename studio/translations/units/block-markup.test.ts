@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { compileSeed } from '../../../content/seed/documents.ts'
-import { fromMarkup, type TextBlock, tagsIn, toMarkup } from './block-markup.ts'
+import { fromMarkup, type TextBlock, toMarkup } from './block-markup.ts'
 import { isTextBlock } from './units.ts'
 
 const span = (text: string, marks: string[] = []) => ({ _type: 'span' as const, _key: text, text, marks })
@@ -52,10 +52,6 @@ it('round-trips every block of the starter content', () => {
       original.children.map(({ text }) => text).join(''),
     )
   }
-})
-
-it('lists the tags of a text', () => {
-  expect(tagsIn('<a2><b>Lisez</b></a2>, ou <a1>x</a1>')).toEqual(['a2', 'b', 'a1'])
 })
 
 function blocksIn(value: unknown): TextBlock[] {

@@ -58,11 +58,6 @@ export function fromMarkup(block: TextBlock, markup: string): TextBlock {
   return { ...block, children }
 }
 
-/** The opening tags of a text, in order. */
-export function tagsIn(markup: string): string[] {
-  return [...markup.matchAll(tagPattern)].flatMap(([, slash, tag]) => (slash || !tag ? [] : tag))
-}
-
 function tagsOf({ markDefs = [] }: TextBlock): Map<string, string> {
   return new Map([
     ...Object.entries(decorators),
