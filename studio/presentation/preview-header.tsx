@@ -1,9 +1,9 @@
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useEffect, useState } from 'react'
-import { useDocumentStore, usePerspective } from 'sanity'
+import { usePerspective } from 'sanity'
 import { type PreviewHeaderProps, usePresentationParams } from 'sanity/presentation'
 import { siteUrl } from '../env.ts'
 import { Notice } from '../ui/notice.tsx'
+import { useListenedQuery } from '../ui/use-listened-query.ts'
 import { documentFilter, documentParams } from './main-documents.ts'
 import { previewProblem } from './preview-problem.ts'
 
@@ -77,21 +77,14 @@ async function siteResponds(): Promise<boolean> {
   }
 }
 
+const documentQuery = {
+  fetch: `defined(*[${documentFilter}][0]._id)`,
+  listen: `*[${documentFilter}]`,
+  tag: 'preview-path',
+}
+
 function useDocumented(path: string): boolean | null {
-  const documentStore = useDocumentStore()
-  const { perspectiveStack: perspective } = usePerspective()
-  const [documented, setDocumented] = useState<boolean | null>(null)
-  useEffect(() => {
-    setDocumented(null)
-    const query = `defined(*[${documentFilter}][0]._id)`
-    const subscription = documentStore
-      .listenQuery({ fetch: query, listen: `*[${documentFilter}]` }, documentParams(path), {
-        apiVersion,
-        perspective,
-        tag: 'preview-path',
-      })
-      .subscribe({ next: (found: boolean) => setDocumented(found), error: () => setDocumented(null) })
-    return () => subscription.unsubscribe()
-  }, [documentStore, path, perspective])
-  return documented
+  const { perspectiveStack } = usePerspective()
+  const documented = useListenedQuery<boolean>(documentQuery, documentParams(path), perspectiveStack)
+  return documented === 'failed' ? null : (documented ?? null)
 }
