@@ -2,13 +2,14 @@ import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { useEffect, useState } from 'react'
-import { useClient } from 'sanity'
+import { useCallback, useState } from 'react'
+import { type SanityClient, useClient } from 'sanity'
 import { LeftoverRelease, scheduleRelease } from '../releases/schedule-release.ts'
 import { useRights } from '../roles/use-rights.ts'
 import { Choice, Option } from '../ui/choice.tsx'
 import { momentWithZone } from '../ui/moment-with-zone.ts'
 import { Notice } from '../ui/notice.tsx'
+import { useAsync } from '../ui/use-async.ts'
 import { nameOf, ReferrerList, ReleaseList } from './blockers.tsx'
 import {
   blockingReleases,
@@ -35,17 +36,13 @@ type DeleteDialogProps = {
 
 /** Confirms deleting or unpublishing a document: lists what blocks it, or asks where to redirect visitors. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const client = useClient({ apiVersion })
-  const [preview, setPreview] = useState<DeletePreview | 'failed'>()
-  useEffect(() => {
-    let current = true
-    fetchDeletePreview(client, { id: props.id, path: props.path, release: props.release })
-      .then((fetched) => current && setPreview(fetched))
-      .catch(() => current && setPreview('failed'))
-    return () => {
-      current = false
-    }
-  }, [client, props.id, props.path, props.release])
+  const { id, type, action, release, path, close } = props
+  const preview = useAsync(
+    useCallback(
+      (client: SanityClient) => fetchDeletePreview(client, { id, path, release }),
+      [id, path, release],
+    ),
+  )
   if (!preview) return <Text muted>Checking where it’s used…</Text>
   if (preview === 'failed')
     return (
@@ -53,7 +50,6 @@ export function DeleteDialog(props: DeleteDialogProps) {
     )
   const { blockers } = preview.plan
   const { releases } = preview
-  const { id, type, action, release, close } = props
   const blocking = release ? [] : blockingReleases(releases, action)
   // In a release, what links to the document can be changed before or after.
   if (release || blockers.length + blocking.length === 0) return <Confirmation {...props} preview={preview} />

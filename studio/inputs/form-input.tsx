@@ -21,6 +21,7 @@ import {
 import { FormConnectionNotice } from '../connection/connection-notice.tsx'
 import { siteUrl } from '../env.ts'
 import { PublishStatusNotice } from '../publish-status/notice.tsx'
+import { useAsync } from '../ui/use-async.ts'
 import { CaptionsLanguage } from './captions-language.tsx'
 import { FigureKey } from './figures/figure-key.tsx'
 import { FigureList } from './figures/figure-list.tsx'
@@ -37,7 +38,6 @@ import { SuggestedValues } from './suggested-values.tsx'
 import { isTable, TableForm } from './table/table-form.tsx'
 import { TextFooter } from './text-footer.tsx'
 import { UndoProvider } from './undo/undo-context.tsx'
-import { useAsync } from './use-async.ts'
 
 /** Selects the input component of each form field; most keep the default. */
 export function FormInput(props: InputProps) {
@@ -103,7 +103,9 @@ function AnchorInput(props: StringInputProps) {
     async (client: SanityClient) => (pageId ? fetchPageAnchors(client, pageId) : null),
     [pageId],
   )
-  const values = (useAsync(fetchAnchors) ?? []).map(({ anchor, title }) => ({ value: anchor, title }))
+  const anchors = useAsync(fetchAnchors)
+  const known = anchors && anchors !== 'failed' ? anchors : []
+  const values = known.map(({ anchor, title }) => ({ value: anchor, title }))
   return <SuggestedValues props={props} values={values} />
 }
 

@@ -3,14 +3,15 @@ import { localEditorId, localEditorName, localSession } from '@tidewright/contra
 import { type FormEvent, useId, useState } from 'react'
 import { type SanityClient, useCurrentUser } from 'sanity'
 import { projectId } from '../env.ts'
-import { useAsync } from '../inputs/use-async.ts'
+import { useAsync } from '../ui/use-async.ts'
 
 type Role = { name: string; title: string; description: string }
 
 /** The name and the role of an editor of this machine, where nobody logs in. */
 export function EditorName() {
   const user = useCurrentUser()
-  const roles = useAsync(fetchRoles)
+  const loaded = useAsync(fetchRoles)
+  const roles = loaded === 'failed' ? undefined : loaded
   const current = { name: user?.name ?? '', role: user?.roles[0]?.name ?? '' }
   const [name, setName] = useState(current.name)
   const [role, setRole] = useState(current.role)

@@ -1,14 +1,10 @@
 import { Stack, Text } from '@sanity/ui'
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { figuresInDownloads } from '@tidewright/contracts/figures-in-downloads.gen.ts'
-import {
-  type DocumentWithFigures,
-  fetchDocumentsWithFigures,
-} from '@tidewright/schemas/validation/figures/figure-in-use.ts'
-import { useEffect, useState } from 'react'
-import { type StringInputProps, useClient, useEditState, useSchema } from 'sanity'
+import { fetchDocumentsWithFigures } from '@tidewright/schemas/validation/figures/figure-in-use.ts'
+import { type StringInputProps, useEditState, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { settingsId } from '../../structure/singletons.ts'
+import { useAsync } from '../../ui/use-async.ts'
 
 const inDownloads = new Set(Object.values(figuresInDownloads).flat())
 
@@ -44,7 +40,7 @@ function publishedKeys(settings: Record<string, unknown> | null): unknown[] {
 }
 
 function UsedBy({ figure }: { figure: string }) {
-  const loaded = useDocumentsWithFigures()
+  const loaded = useAsync(fetchDocumentsWithFigures)
   const schema = useSchema()
   if (loaded === 'failed')
     return <Text muted>Couldn’t find out where it’s used. Check your connection and reload.</Text>
@@ -68,23 +64,4 @@ function UsedBy({ figure }: { figure: string }) {
       </Stack>
     </details>
   )
-}
-
-/** All documents that use figures; undefined while loading. */
-function useDocumentsWithFigures(): DocumentWithFigures[] | 'failed' | undefined {
-  const client = useClient({ apiVersion })
-  const [documents, setDocuments] = useState<DocumentWithFigures[] | 'failed'>()
-  useEffect(() => {
-    let current = true
-    fetchDocumentsWithFigures(client)
-      .then((found) => current && setDocuments(found))
-      .catch((error: unknown) => {
-        console.warn('Could not load the documents that use figures.', error)
-        if (current) setDocuments('failed')
-      })
-    return () => {
-      current = false
-    }
-  }, [client])
-  return documents
 }

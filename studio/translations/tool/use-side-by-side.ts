@@ -1,8 +1,8 @@
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
-import { useEffect, useState } from 'react'
-import { useClient } from 'sanity'
+import { useCallback, useState } from 'react'
+import type { SanityClient } from 'sanity'
 import { editedId } from '../../releases/edited-id.ts'
+import { useAsync } from '../../ui/use-async.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
 import { fetchTranslations } from '../documents/create-translation.ts'
 import { recordId, type SourceRecord } from '../documents/source-record.ts'
@@ -54,19 +54,13 @@ export function useReferencedTranslations(
   source: ContentDocument,
   locale: LocaleId,
 ): ReadonlyMap<string, string> {
-  const client = useClient({ apiVersion })
-  const [translations, setTranslations] = useState(noTranslations)
-  const serialized = JSON.stringify(referencedIds(source))
-  useEffect(() => {
-    let current = true
-    fetchTranslations(client, JSON.parse(serialized), locale)
-      .then((found) => current && setTranslations(found))
-      .catch((error: unknown) => console.warn('Could not load the translations of references.', error))
-    return () => {
-      current = false
-    }
-  }, [client, serialized, locale])
-  return translations
+  const ids = JSON.stringify(referencedIds(source))
+  const load = useCallback(
+    (client: SanityClient) => fetchTranslations(client, JSON.parse(ids), locale),
+    [ids, locale],
+  )
+  const translations = useAsync(load)
+  return translations && translations !== 'failed' ? translations : noTranslations
 }
 
 const none: ReadonlySet<string> = new Set()

@@ -1,8 +1,8 @@
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
-import { useEffect, useState } from 'react'
-import { useClient } from 'sanity'
+import { useCallback } from 'react'
+import type { SanityClient } from 'sanity'
+import { useAsync } from '../../ui/use-async.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { memoryPairs } from '../memory/memory-pairs.ts'
 import { TranslationMemory } from '../memory/translation-memory.ts'
@@ -23,20 +23,16 @@ type QueryResult = {
 
 /** The published translations of a language; null while loading, or if loading fails. */
 export function useTranslationMemory(locale: LocaleId): TranslationMemory | null {
-  const client = useClient({ apiVersion })
-  const [memory, setMemory] = useState<TranslationMemory | null>(null)
-  useEffect(() => {
-    let current = true
-    const params = { types: translatedTypes, english: defaultLocale, locale }
-    client
-      .fetch<QueryResult>(query, params, { perspective: 'published', tag: 'translations' })
-      .then((result) => current && setMemory(new TranslationMemory(pairsOf(result))))
-      .catch((error: unknown) => console.warn('Could not load the translation memory.', error))
-    return () => {
-      current = false
-    }
-  }, [client, locale])
-  return memory
+  const load = useCallback(
+    async (client: SanityClient) => {
+      const params = { types: translatedTypes, english: defaultLocale, locale }
+      const options = { perspective: 'published', tag: 'translations' } as const
+      return new TranslationMemory(pairsOf(await client.fetch<QueryResult>(query, params, options)))
+    },
+    [locale],
+  )
+  const memory = useAsync(load)
+  return memory === 'failed' ? null : (memory ?? null)
 }
 
 function pairsOf({ sources, translations, groups }: QueryResult) {
