@@ -56,7 +56,7 @@ export function BulkPane() {
               label="State"
               options={states}
               value={filter.state}
-              onChange={(state) => change({ state: state === 'draft' ? 'draft' : 'published' })}
+              onChange={(state) => change({ state })}
             />
             <Choices
               label="Language"

@@ -1,7 +1,7 @@
-import { Box, Button, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { getReleaseIdFromReleaseDocumentId, useActiveReleases, useClient } from 'sanity'
 import { LeftoverRelease } from '../releases/schedule-release.ts'
 import { useRights } from '../roles/use-rights.ts'
@@ -15,6 +15,7 @@ import {
 } from '../translations/publish/left-in-english-question.tsx'
 import { usePublishQuestion } from '../translations/publish/use-publish-question.ts'
 import { publishDrafts } from '../translations/publish/use-publish-when-valid.ts'
+import { Dropdown } from '../ui/dropdown.tsx'
 import { momentWithZone } from '../ui/moment-with-zone.ts'
 import {
   type Listed,
@@ -30,28 +31,11 @@ export const countOf = (count: number) => (count === 1 ? '1 document' : `${count
 
 const titlesOf = (drafts: readonly Listed[]) => drafts.map(({ title }) => title ?? 'Untitled').join(', ')
 
-type ChoicesProps = {
-  label: string
-  options: Record<string, string>
-  value: string
-  onChange: (value: string) => void
-}
-
-/** A select box. */
-export function Choices({ label, options, value, onChange }: ChoicesProps) {
+/** A dropdown of the toolbar, which takes a share of its line. */
+export function Choices<Value extends string>(props: ComponentProps<typeof Dropdown<Value>>) {
   return (
     <Box style={{ flex: '1 1 12em' }}>
-      <Select
-        aria-label={label}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {Object.entries(options).map(([option, title]) => (
-          <option key={option} value={option}>
-            {title}
-          </option>
-        ))}
-      </Select>
+      <Dropdown {...props} />
     </Box>
   )
 }

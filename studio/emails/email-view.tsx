@@ -9,7 +9,8 @@ import { isLocaleId } from '@tidewright/contracts/locales.ts'
 import { useEffect, useState } from 'react'
 import type { UserViewComponent } from 'sanity/structure'
 import { messageOf, useCallFunction } from '../connection/call-function.ts'
-import { EmailPreview, type PreviewMode, PreviewModes } from '../newsletter/email-preview.tsx'
+import { EmailPreview, type PreviewMode, previewModes } from '../newsletter/email-preview.tsx'
+import { Dropdown } from '../ui/dropdown.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TestForm } from './test-form.tsx'
 
@@ -47,7 +48,7 @@ function Email({ edited }: { edited: EditedEmail }) {
               <Unfilled email={email} />
               <TestForm edited={edited} own={email.email} />
               <Box>
-                <PreviewModes mode={mode} setMode={setMode} />
+                <Dropdown label="Preview as" options={previewModes} value={mode} onChange={setMode} />
               </Box>
               <EmailPreview email={email} mode={mode} />
             </>

@@ -87,7 +87,7 @@ export function LeadDialog({ lead, close, replace, onErased }: LeadDialogProps) 
           >
             {leadStatuses.map((each) => (
               <option key={each} value={each}>
-                {statusLabels[each].label}
+                {statusLabels[each]}
               </option>
             ))}
           </Select>

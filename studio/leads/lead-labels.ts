@@ -2,16 +2,21 @@ import type { LeadStatus } from '@tidewright/contracts/forms/editor-leads.ts'
 import { isLocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import type { Lead } from './use-leads.ts'
 
-export const statusLabels: Record<
-  LeadStatus,
-  { label: string; tone: 'primary' | 'caution' | 'positive' | 'default' | 'critical' }
-> = {
-  new: { label: 'New', tone: 'primary' },
-  contacted: { label: 'Contacted', tone: 'caution' },
-  won: { label: 'Won', tone: 'positive' },
-  lost: { label: 'Lost', tone: 'default' },
-  spam: { label: 'Spam', tone: 'critical' },
+export const statusLabels: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
 }
+
+export const statusTones = {
+  new: 'primary',
+  contacted: 'caution',
+  won: 'positive',
+  lost: 'default',
+  spam: 'critical',
+} as const satisfies Record<LeadStatus, string>
 
 const forms: Record<string, string> = {
   consultation: 'Free consultation',

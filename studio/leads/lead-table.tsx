@@ -1,6 +1,6 @@
 import { Badge, Button } from '@sanity/ui'
 import { Cell, Row, Table } from '../ui/table.tsx'
-import { formatTime, sourceOf, statusLabels } from './lead-labels.ts'
+import { formatTime, sourceOf, statusLabels, statusTones } from './lead-labels.ts'
 import type { Lead } from './use-leads.ts'
 
 type LeadTableProps = { leads: readonly Lead[]; open: (id: string) => void }
@@ -31,7 +31,7 @@ export function LeadTable({ leads, open }: LeadTableProps) {
           <Cell>{sourceOf(lead)}</Cell>
           <Cell>{lead.owner}</Cell>
           <td style={{ padding: '0.6em 0.8em' }}>
-            <Badge tone={statusLabels[lead.status].tone}>{statusLabels[lead.status].label}</Badge>
+            <Badge tone={statusTones[lead.status]}>{statusLabels[lead.status]}</Badge>
           </td>
         </Row>
       ))}

@@ -1,11 +1,11 @@
 import { UsersIcon } from '@sanity/icons/Users'
-import { Box, Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { leadStatuses } from '@tidewright/contracts/forms/editor-leads.ts'
 import { useState } from 'react'
 import { definePlugin } from 'sanity'
 import { messageOf } from '../connection/call-function.ts'
 import { download } from '../files/download.ts'
+import { Dropdown } from '../ui/dropdown.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { LeadCounts } from './lead-counts.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
@@ -14,6 +14,8 @@ import { formatTime, statusLabels } from './lead-labels.ts'
 import { LeadTable } from './lead-table.tsx'
 import { leadsCsv } from './leads-csv.ts'
 import { type LeadFilter, useCallLeads, useLeads } from './use-leads.ts'
+
+const statusOptions = { '': 'All statuses', ...statusLabels }
 
 /** Consultation requests: numbers, a list with search, and their details. */
 function LeadsScreen() {
@@ -42,23 +44,12 @@ function LeadsScreen() {
               />
             </Box>
             <Box>
-              <Select
-                aria-label="Status"
+              <Dropdown
+                label="Status"
+                options={statusOptions}
                 value={filter.status}
-                onChange={({ currentTarget }) =>
-                  setFilter({
-                    ...filter,
-                    status: leadStatuses.find((status) => status === currentTarget.value) ?? '',
-                  })
-                }
-              >
-                <option value="">All statuses</option>
-                {leadStatuses.map((status) => (
-                  <option key={status} value={status}>
-                    {statusLabels[status].label}
-                  </option>
-                ))}
-              </Select>
+                onChange={(status) => setFilter({ ...filter, status })}
+              />
             </Box>
             <Button mode="ghost" text="Export CSV" disabled={busy} onClick={() => void exportFile()} />
           </Flex>

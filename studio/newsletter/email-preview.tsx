@@ -1,37 +1,16 @@
-import { Card, Flex, Select, Text } from '@sanity/ui'
+import { Card, Flex, Text } from '@sanity/ui'
 import type { Email } from './use-newsletter.ts'
 
-const previewModes = [
-  { value: 'desktop', title: 'Desktop' },
-  { value: 'phone', title: 'Phone' },
-  { value: 'dark', title: 'Dark mode' },
-  { value: 'text', title: 'Plain text' },
-] as const
-export type PreviewMode = (typeof previewModes)[number]['value']
+export const previewModes = {
+  desktop: 'Desktop',
+  phone: 'Phone',
+  dark: 'Dark mode',
+  text: 'Plain text',
+}
+export type PreviewMode = keyof typeof previewModes
 
 /** In pixels. */
 const widths = { desktop: '100%', dark: '100%', phone: '375px' }
-
-type PreviewModesProps = { mode: PreviewMode; setMode: (mode: PreviewMode) => void }
-
-/** Chooses how an `EmailPreview` shows the email. */
-export function PreviewModes({ mode, setMode }: PreviewModesProps) {
-  return (
-    <Select
-      aria-label="Preview as"
-      value={mode}
-      onChange={({ currentTarget }) =>
-        setMode(previewModes.find(({ value }) => value === currentTarget.value)?.value ?? mode)
-      }
-    >
-      {previewModes.map(({ value, title }) => (
-        <option key={value} value={value}>
-          {title}
-        </option>
-      ))}
-    </Select>
-  )
-}
 
 type EmailPreviewProps = { email: Pick<Email, 'subject' | 'html' | 'text'>; mode: PreviewMode }
 

@@ -1,11 +1,12 @@
-import { Button, Card, Flex, Grid, Heading, Select, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import type { Issue, Overview } from '@tidewright/contracts/forms/editor-newsletter.ts'
 import { localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { messageOf } from '../connection/call-function.ts'
+import { Dropdown } from '../ui/dropdown.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { EmailPreview, type PreviewMode, PreviewModes } from './email-preview.tsx'
+import { EmailPreview, type PreviewMode, previewModes } from './email-preview.tsx'
 import { SendForm } from './send-form.tsx'
 import { type Email, useCallNewsletter, useEmails } from './use-newsletter.ts'
 
@@ -29,18 +30,15 @@ export function IssuePanel({ issue, overview, reload }: IssuePanelProps) {
           <Grid gridTemplateColumns={[1, 1, 1, 2]} gap={5}>
             <Stack gap={4}>
               <Flex gap={2} wrap="wrap">
-                <Select
-                  aria-label="Language"
+                <Dropdown<string>
+                  label="Language"
+                  options={Object.fromEntries(
+                    emails.map((each) => [each.locale, localeOf(each.locale).name]),
+                  )}
                   value={email.locale}
-                  onChange={({ currentTarget }) => setLocale(currentTarget.value)}
-                >
-                  {emails.map((each) => (
-                    <option key={each.locale} value={each.locale}>
-                      {localeOf(each.locale).name}
-                    </option>
-                  ))}
-                </Select>
-                <PreviewModes mode={mode} setMode={setMode} />
+                  onChange={setLocale}
+                />
+                <Dropdown label="Preview as" options={previewModes} value={mode} onChange={setMode} />
                 <TestButton issue={issue.id} email={email} to={overview.email} />
                 <Button
                   as="a"

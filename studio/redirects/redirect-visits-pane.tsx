@@ -1,8 +1,9 @@
-import { Box, Heading, Select, Stack, Text } from '@sanity/ui'
+import { Box, Heading, Stack, Text } from '@sanity/ui'
 import { editorRedirectsRequest, redirectHits } from '@tidewright/contracts/forms/redirect-hits.ts'
 import { useMemo, useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import { useFunctionData } from '../connection/call-function.ts'
+import { Dropdown } from '../ui/dropdown.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Cell, Day, Row, Table } from '../ui/table.tsx'
 import { useListenedQuery } from '../ui/use-listened-query.ts'
@@ -74,23 +75,17 @@ export function RedirectVisits() {
 
 const columns = ['Old URL', 'Last 30 days', 'Last 12 months', 'Last visit']
 const shownRows = 200
+const orders = { most: 'Most visited first', least: 'Least visited first' }
 
 function VisitsTable({ rows }: { rows: readonly Visited[] }) {
-  const [isLeastFirst, setLeastFirst] = useState(false)
+  const [order, setOrder] = useState<keyof typeof orders>('most')
   if (rows.length === 0) return <Text size={1}>No redirects are published.</Text>
   const sorted = rows.toSorted(
-    (a, b) => (isLeastFirst ? a.year - b.year : b.year - a.year) || a.from.localeCompare(b.from),
+    (a, b) => (order === 'least' ? a.year - b.year : b.year - a.year) || a.from.localeCompare(b.from),
   )
   return (
     <Stack gap={3}>
-      <Select
-        aria-label="Order"
-        value={isLeastFirst ? 'least' : 'most'}
-        onChange={({ currentTarget }) => setLeastFirst(currentTarget.value === 'least')}
-      >
-        <option value="most">Most visited first</option>
-        <option value="least">Least visited first</option>
-      </Select>
+      <Dropdown label="Order" options={orders} value={order} onChange={setOrder} />
       <Table label="Visits to redirected URLs" columns={columns}>
         {sorted.slice(0, shownRows).map(({ _id, from, month, year, last }) => (
           <Row key={_id}>

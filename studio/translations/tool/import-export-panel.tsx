@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
@@ -10,6 +10,7 @@ import { FileButton } from '../../files/file-button.tsx'
 import { useSelectedRelease } from '../../releases/selected-release.tsx'
 import { translateProblem } from '../../roles/rights.ts'
 import { useRights } from '../../roles/use-rights.ts'
+import { Dropdown } from '../../ui/dropdown.tsx'
 import { type ImportPlan, planImport } from '../import-export/apply-import.ts'
 import { readCsv, writeCsv } from '../import-export/csv.ts'
 import { fetchFile } from '../import-export/export-file.ts'
@@ -18,15 +19,11 @@ import type { Row, TranslationFacts } from '../translation-states.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
 const formats = {
-  xliff: {
-    title: 'XLIFF 2.1 (translation tools)',
-    type: 'application/xliff+xml',
-    extension: 'xlf',
-    write: writeXliff,
-  },
-  csv: { title: 'CSV (spreadsheets)', type: 'text/csv', extension: 'csv', write: writeCsv },
+  xliff: { type: 'application/xliff+xml', extension: 'xlf', write: writeXliff },
+  csv: { type: 'text/csv', extension: 'csv', write: writeCsv },
 }
-type Format = keyof typeof formats
+const formatTitles = { xliff: 'XLIFF 2.1 (translation tools)', csv: 'CSV (spreadsheets)' }
+const scopes = { work: 'Not up to date', all: 'All texts' }
 
 type ImportExportPanelProps = { locale: LocaleId; rows: readonly Row[]; facts: TranslationFacts }
 
@@ -36,8 +33,8 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
   const release = useSelectedRelease()
   const problem = translateProblem(useRights(), locale)
   const toast = useToast()
-  const [format, setFormat] = useState<Format>('xliff')
-  const [all, setAll] = useState(false)
+  const [format, setFormat] = useState<keyof typeof formats>('xliff')
+  const [scope, setScope] = useState<keyof typeof scopes>('work')
   const [plans, setPlans] = useState<ImportPlan[]>()
   const [busy, setBusy] = useState(false)
 
@@ -56,7 +53,7 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
 
   const exportFile = () =>
     run(async () => {
-      const content = await fetchFile(client, { locale, rows, facts }, all)
+      const content = await fetchFile(client, { locale, rows, facts }, scope === 'all')
       if (content.documents.length === 0) throw new FileError('Every document is up to date.')
       const { type, extension, write } = formats[format]
       download(write(content), type, `tidewright-${locale}.${extension}`)
@@ -78,25 +75,8 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
       <Stack gap={4}>
         <Text size={1} weight="medium">{`Export and import ${localeOf(locale).name}`}</Text>
         <Flex gap={2} wrap="wrap" align="center">
-          <Select
-            aria-label="Texts to export"
-            value={all ? 'all' : 'work'}
-            onChange={({ currentTarget }) => setAll(currentTarget.value === 'all')}
-          >
-            <option value="work">Not up to date</option>
-            <option value="all">All texts</option>
-          </Select>
-          <Select
-            aria-label="File format"
-            value={format}
-            onChange={({ currentTarget }) => setFormat(currentTarget.value === 'csv' ? 'csv' : 'xliff')}
-          >
-            {Object.entries(formats).map(([name, { title }]) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </Select>
+          <Dropdown label="Texts to export" options={scopes} value={scope} onChange={setScope} />
+          <Dropdown label="File format" options={formatTitles} value={format} onChange={setFormat} />
           <Button mode="ghost" text="Export file" disabled={busy} onClick={() => void exportFile()} />
           <FileButton
             text="Import file"

@@ -1,13 +1,13 @@
-import { Box, Button, Card, Flex, Grid, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Flex, Grid, Heading, Stack, Text, TextInput } from '@sanity/ui'
 import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useCurrentUser, useSchema } from 'sanity'
 import { useIsDisconnected } from '../../connection/connection-notice.tsx'
 import { ReleaseNotice, useSelectedRelease } from '../../releases/selected-release.tsx'
 import { useRights } from '../../roles/use-rights.ts'
+import { Dropdown } from '../../ui/dropdown.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import {
-  type CellState,
   completeness,
   filterRows,
   otherLocales,
@@ -140,12 +140,18 @@ function LanguageCard({ name, locale, rows, chosen, onChoose }: LanguageCardProp
   )
 }
 
+const stateOptions = { '': 'Any status', ...stateLabels }
+const translatorOptions = { '': 'All translators', mine: 'Mine' }
+
 type FiltersProps = { rows: readonly Row[]; filter: RowFilter; change: (part: Partial<RowFilter>) => void }
 
 function Filters({ rows, filter, change }: FiltersProps) {
   const schema = useSchema()
   const me = useCurrentUser()?.id ?? null
-  const types = useMemo(() => [...new Set(rows.map(({ type }) => type))], [rows])
+  const types = useMemo(() => {
+    const titles = rows.map(({ type }) => [type, schema.get(type)?.title ?? type])
+    return { '': 'All document types', ...Object.fromEntries(titles) }
+  }, [rows, schema])
   return (
     <Grid gridTemplateColumns={[1, 1, 2, 4]} gap={3}>
       <TextInput
@@ -155,42 +161,24 @@ function Filters({ rows, filter, change }: FiltersProps) {
         value={filter.search}
         onChange={({ currentTarget }) => change({ search: currentTarget.value })}
       />
-      <Select
-        aria-label="Document type"
+      <Dropdown
+        label="Document type"
+        options={types}
         value={filter.type ?? ''}
-        onChange={({ currentTarget }) => change({ type: currentTarget.value || null })}
-      >
-        <option value="">All document types</option>
-        {types.map((type) => (
-          <option key={type} value={type}>
-            {schema.get(type)?.title ?? type}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label="Status"
+        onChange={(type) => change({ type: type || null })}
+      />
+      <Dropdown
+        label="Status"
+        options={stateOptions}
         value={filter.state ?? ''}
-        onChange={({ currentTarget }) => change({ state: stateOf(currentTarget.value) })}
-      >
-        <option value="">Any status</option>
-        {Object.entries(stateLabels).map(([state, { label }]) => (
-          <option key={state} value={state}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label="Translator"
+        onChange={(state) => change({ state: state || null })}
+      />
+      <Dropdown
+        label="Translator"
+        options={translatorOptions}
         value={filter.translator ? 'mine' : ''}
-        onChange={({ currentTarget }) => change({ translator: currentTarget.value ? me : null })}
-      >
-        <option value="">All translators</option>
-        <option value="mine">Mine</option>
-      </Select>
+        onChange={(translator) => change({ translator: translator ? me : null })}
+      />
     </Grid>
   )
-}
-
-function stateOf(value: string): CellState | null {
-  return value in stateLabels ? (value as CellState) : null // checked by `in`
 }

@@ -13,17 +13,21 @@ import type { ContentDocument } from '../documents/translated-copy.ts'
 import type { Cell, CellState, Row, TranslationFacts } from '../translation-states.ts'
 import { useOpenSideBySide } from '../use-open-side-by-side.ts'
 
-/** Labels and tones of translation states. */
-export const stateLabels: Record<
-  CellState,
-  { label: string; tone: 'critical' | 'caution' | 'primary' | 'positive' }
-> = {
-  missing: { label: 'Missing', tone: 'critical' },
-  outdated: { label: 'Out of date', tone: 'caution' },
-  draft: { label: 'Draft', tone: 'primary' },
-  partial: { label: 'Partly English', tone: 'caution' },
-  current: { label: 'Up to date', tone: 'positive' },
+export const stateLabels: Record<CellState, string> = {
+  missing: 'Missing',
+  outdated: 'Out of date',
+  draft: 'Draft',
+  partial: 'Partly English',
+  current: 'Up to date',
 }
+
+const stateTones = {
+  missing: 'critical',
+  outdated: 'caution',
+  draft: 'primary',
+  partial: 'caution',
+  current: 'positive',
+} as const satisfies Record<CellState, string>
 
 type TranslationButtonProps = { row: Row; cell: Cell; facts: TranslationFacts }
 
@@ -33,9 +37,8 @@ export function TranslationButton({ row, cell, facts }: TranslationButtonProps) 
   const rights = useRights()
   const { open, busy } = useOpenTranslation(facts)
   const problem = cell.state === 'missing' ? translateProblem(rights, cell.locale) : undefined
-  const { label, tone } = stateLabels[cell.state]
   // The accessible name starts with the text, for people who say what they see.
-  const text = cell.state === 'missing' && !problem ? 'Create' : label
+  const text = cell.state === 'missing' && !problem ? 'Create' : stateLabels[cell.state]
   return (
     <Button
       mode="bleed"
@@ -48,7 +51,7 @@ export function TranslationButton({ row, cell, facts }: TranslationButtonProps) 
       aria-label={`${text}: ${row.title}, ${localeOf(cell.locale).name}`}
       data-testid={`cell-${row.id}-${cell.locale}`}
     >
-      <Badge tone={tone}>{text}</Badge>
+      <Badge tone={stateTones[cell.state]}>{text}</Badge>
     </Button>
   )
 }
