@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { localeOf } from '@tidewright/contracts/locales.ts'
 import type { Finding, PublishQuestion } from './use-publish-question.ts'
 
@@ -29,6 +29,17 @@ export function LeftInEnglishQuestion({ verb = 'Publish', found, publish, close 
         <Button tone="caution" text={`${verb} anyway`} onClick={publish} data-testid="publish-anyway" />
       </Flex>
     </Stack>
+  )
+}
+
+/** The same question in a dialog of its own. */
+export function LeftInEnglishDialog({ onClose, ...question }: QuestionProps & { onClose: () => void }) {
+  return (
+    <Dialog id="left-in-english" header={questionTitle(question.found)} width={1} onClose={onClose}>
+      <Box padding={4}>
+        <LeftInEnglishQuestion {...question} />
+      </Box>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { defaultLocale, type LocaleId, locales } from '@tidewright/contracts/locales.ts'
+import { defaultLocale, type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type SanityClient, useClient, useEditState, useSchema } from 'sanity'
 import { useIsDisconnected } from '../../connection/connection-notice.tsx'
@@ -13,7 +13,7 @@ import type { ContentDocument } from '../documents/translated-copy.ts'
 import { useTranslationGroup } from '../documents/use-translation-group.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
 import { fetchLeftInEnglish } from '../untranslated.ts'
-import { LeftInEnglishQuestion, questionTitle } from './left-in-english-question.tsx'
+import { LeftInEnglishDialog } from './left-in-english-question.tsx'
 import { problemText } from './problem-text.ts'
 import { usePublishQuestion } from './use-publish-question.ts'
 import {
@@ -68,7 +68,7 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
     setPublishing(true)
     try {
       await publishDrafts(client, ready)
-      const names = ready.map(({ language }) => nameOf(language)).join(', ')
+      const names = ready.map(({ language }) => localeOf(language).name).join(', ')
       toast.push({ status: 'success', title: 'Published', description: names })
       onClose()
       void applySourceOrder(ready.map((document) => document.id))
@@ -85,13 +85,7 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
   }
 
   if (question)
-    return (
-      <Dialog id="left-in-english" header={questionTitle(question)} width={1} onClose={onClose}>
-        <Box padding={4}>
-          <LeftInEnglishQuestion found={question} close={close} publish={publishAnyway} />
-        </Box>
-      </Dialog>
-    )
+    return <LeftInEnglishDialog found={question} close={close} publish={publishAnyway} onClose={onClose} />
   return (
     <Dialog
       id="publish-together"
@@ -137,7 +131,7 @@ async function fetchQuestions(client: SanityClient, drafts: readonly Draft[]) {
     drafts.map(async ({ language }, index) => {
       const document = documents[index]
       const left = document ? await fetchLeftInEnglish(client, document, { withDraft }) : null
-      return left ? [{ ...left, language: nameOf(language) }] : []
+      return left ? [{ ...left, language: localeOf(language).name }] : []
     }),
   )
   return found.flat()
@@ -166,7 +160,7 @@ function DraftRow({ document, type, report }: DraftRowProps) {
       <Stack gap={3}>
         <Flex gap={3} align="center">
           <Box flex={1}>
-            <Text weight="medium">{nameOf(document.language)}</Text>
+            <Text weight="medium">{localeOf(document.language).name}</Text>
           </Box>
           {count === null && <Text muted>Checking…</Text>}
           {count === 0 && <Badge tone="positive">Ready</Badge>}
@@ -185,8 +179,4 @@ function DraftRow({ document, type, report }: DraftRowProps) {
 
 function draftOf({ _id, language }: { _id: string; language: LocaleId }): Draft {
   return { id: _id.slice('drafts.'.length), language }
-}
-
-function nameOf(language: LocaleId): string {
-  return locales.find(({ id }) => id === language)?.name ?? language
 }

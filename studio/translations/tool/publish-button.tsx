@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Text } from '@sanity/ui'
+import { Button, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useCallback, useState } from 'react'
@@ -7,7 +7,7 @@ import { useIsDisconnected } from '../../connection/connection-notice.tsx'
 import { moveProblem } from '../../redirects/slug-change.ts'
 import { useRights } from '../../roles/use-rights.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
-import { LeftInEnglishQuestion, questionTitle } from '../publish/left-in-english-question.tsx'
+import { LeftInEnglishDialog } from '../publish/left-in-english-question.tsx'
 import {
   publishDrafts,
   type useDraftValidity,
@@ -73,6 +73,7 @@ export function PublishButton({
     onInvalid,
   })
   if (revision === undefined || !permission?.granted) return null
+  const close = () => setAsking(false)
   return (
     <>
       <Button
@@ -84,23 +85,15 @@ export function PublishButton({
       />
       {move && <Text size={1}>{move}</Text>}
       {isAsking && left && (
-        <Dialog
-          id="left-in-english"
-          header={questionTitle([left])}
-          width={1}
-          onClose={() => setAsking(false)}
-        >
-          <Box padding={4}>
-            <LeftInEnglishQuestion
-              found={[left]}
-              close={() => setAsking(false)}
-              publish={() => {
-                setAsking(false)
-                request()
-              }}
-            />
-          </Box>
-        </Dialog>
+        <LeftInEnglishDialog
+          found={[left]}
+          close={close}
+          publish={() => {
+            close()
+            request()
+          }}
+          onClose={close}
+        />
       )}
     </>
   )
