@@ -50,14 +50,12 @@ export function TranslationsMenu() {
     if (translation.id) return navigateIntent('edit', { id: translation.id, type })
     setBusy(true)
     try {
-      const groupId = group?._id ?? null
       const source = english === id ? null : await fetchEdited(client, english, release?.id)
+      const original = source ?? value
       const options = {
-        original: source ?? value,
-        originalId: (source && english) || id,
-        originalLanguage: source ? defaultLocale : language,
+        original,
         language: locale,
-        groupId,
+        groupId: group?._id ?? null,
         translator,
         release: release?.id,
       }
@@ -66,7 +64,7 @@ export function TranslationsMenu() {
         status: 'success',
         title: `Translation created: ${name}`,
         description:
-          options.originalLanguage === defaultLocale
+          original.language === defaultLocale
             ? `You’re in the ${name} form now. It starts with the English texts.`
             : `You’re in the ${name} form now. It’s a copy of the document you came from, because there’s no English one.`,
       })

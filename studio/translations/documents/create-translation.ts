@@ -1,15 +1,12 @@
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import type { SanityClient } from 'sanity'
-import { editedId } from '../../releases/edited-id.ts'
+import { editedId, publishedIdOf } from '../../releases/edited-id.ts'
 import { sourceRecord } from './source-record.ts'
 import { type ContentDocument, referencedIds, translatedCopy } from './translated-copy.ts'
 
 type CreateOptions = {
   /** The document to copy, in the version that its editor sees. */
   original: ContentDocument
-  /** The published id of the original. */
-  originalId: string
-  originalLanguage: string
   language: string
   /** The id of the translation group of the original, if it has one. */
   groupId: string | null
@@ -25,7 +22,9 @@ type CreateOptions = {
  * @returns the future published id of the translation
  */
 export async function createTranslation(client: SanityClient, options: CreateOptions): Promise<string> {
-  const { original, originalId, originalLanguage, language, release } = options
+  const { original, language, release } = options
+  const originalId = publishedIdOf(original._id)
+  const originalLanguage = String(original.language)
   const id = await freeId(client, `${originalId}-${language}`, original._type, language)
   const isNew = await isUnused(client, id, original._type)
   const translations = await fetchTranslations(client, referencedIds(original), language)

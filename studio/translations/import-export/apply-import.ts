@@ -2,7 +2,7 @@ import { defaultLocale, type LocaleId } from '@tidewright/contracts/locales.ts'
 import type { SanityClient } from 'sanity'
 import { editedId } from '../../releases/edited-id.ts'
 import { changeDraft, type Edited } from '../documents/change-draft.ts'
-import { createTranslation, fetchTranslations } from '../documents/create-translation.ts'
+import { createTranslation, fetchEdited, fetchTranslations } from '../documents/create-translation.ts'
 import { sourceRecord } from '../documents/source-record.ts'
 import { type ContentDocument, referencedIds, translatedCopy } from '../documents/translated-copy.ts'
 import { titleOf } from '../translation-states.ts'
@@ -82,14 +82,8 @@ async function applyPlan(
 ): Promise<Rejection[]> {
   if (!source || changes.length === 0) return []
   const { groupId, translationId: existing } = await findPair(client, { id, release }, locale)
-  const options = {
-    original: source,
-    originalId: id,
-    originalLanguage: defaultLocale,
-    language: locale,
-    release,
-  }
-  const translationId = existing ?? (await createTranslation(client, { ...options, groupId, translator }))
+  const options = { original: source, language: locale, groupId, translator, release }
+  const translationId = existing ?? (await createTranslation(client, options))
   const record = sourceRecord(translationId, source)
   let rejections: Rejection[] = []
   const change = (now: ContentDocument) => {
@@ -129,9 +123,7 @@ async function findPair(client: SanityClient, { id, release }: Edited, locale: L
   )
   const { translationId } = found
   if (!translationId) return { ...found, translation: null }
-  const ids = [editedId(translationId, release), `drafts.${translationId}`, translationId]
-  const [own, draft, published] = await client.getDocuments<ContentDocument>(ids)
-  const translation = own ?? draft ?? published ?? null
+  const translation = await fetchEdited(client, translationId, release)
   return { ...found, translationId: translation && translationId, translation }
 }
 

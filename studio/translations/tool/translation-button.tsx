@@ -1,7 +1,7 @@
 import { Badge, Button } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
-import { defaultLocale, localeOf } from '@tidewright/contracts/locales.ts'
+import { localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { editedId, publishedIdOf } from '../../releases/edited-id.ts'
@@ -74,8 +74,6 @@ function useOpenTranslation({ sources, groups }: TranslationFacts) {
         const version = release && (await client.getDocument<ContentDocument>(editedId(row.id, release.id)))
         const options = {
           original: version || original,
-          originalId: row.id,
-          originalLanguage: defaultLocale,
           language: locale,
           groupId: group?._id ?? null,
           translator,

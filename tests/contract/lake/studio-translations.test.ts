@@ -20,8 +20,6 @@ const after = 'How long does it take us to switch the new way on?'
 const toFrench = (originalId: string, question: string, release?: string) =>
   createTranslation(client(), {
     original: faq(originalId, question),
-    originalId,
-    originalLanguage: 'en-UK',
     language: 'fr',
     groupId: `translations-${originalId}`,
     translator: 'claire',
