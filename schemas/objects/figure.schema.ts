@@ -17,8 +17,7 @@ const largest: Record<string, { value: number; message: string } | undefined> = 
 
 export function withinBounds(value: number | undefined, { parent }: { parent?: unknown }): true | string {
   if (value === undefined) return true
-  const unit = typeof parent === 'object' && parent !== null ? Reflect.get(parent, 'unit') : undefined
-  const limit = largest[String(unit)]
+  const limit = largest[String(Object(parent).unit)]
   if (limit && value > limit.value) return limit.message
   const wholeCents = Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
   return wholeCents || 'Use at most two decimal places.'

@@ -18,7 +18,8 @@ export const picture = defineType({
       hidden: ({ parent }) => parent?.decorative === true,
       validation: (rule) => [
         rule.custom((alt, context) => {
-          if (!hasAsset(context.parent) || isDecorative(context.parent) || alt?.trim()) return true
+          const { decorative } = Object(context.parent)
+          if (!hasAsset(context.parent) || decorative === true || alt?.trim()) return true
           return 'Describe the image, or mark it as decorative.'
         }),
         rule.max(200).warning('Over 200 characters: use one sentence.'),
@@ -36,7 +37,7 @@ export const picture = defineType({
 
 /** True if an image field has an image, not only a text. */
 export function hasAsset(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'asset' in value && Boolean(value.asset)
+  return Boolean(Object(value).asset)
 }
 
 /** What to change about an image so that networks show it with a shared link; null if it's fine. */
@@ -47,8 +48,4 @@ export function shareProblem(value: unknown): { blocks: boolean; message: string
   if (Number(width) < 1200)
     return { blocks: false, message: 'Less than 1200 pixels wide: networks show it small or blurred.' }
   return null
-}
-
-function isDecorative(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'decorative' in value && value.decorative === true
 }

@@ -15,7 +15,7 @@ export const passagesInMessage: CustomValidator<unknown> = (fields, { parent }) 
 }
 
 function textOf(value: unknown, field: string): string {
-  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
+  const text: unknown = Object(value)[field]
   return typeof text === 'string' ? text : ''
 }
 

@@ -36,12 +36,11 @@ export const seo = defineType({
           .warning(`Search engines cut descriptions after about ${descriptionLimit} characters.`),
         rule
           .custom((description, { document, parent }) => {
-            const isHidden =
-              typeof parent === 'object' && parent !== null && 'noindex' in parent && parent.noindex === true
+            const own = description || document?.summary || document?.bio || document?.description
+            const isHidden = Object(parent).noindex === true
             return (
-              Boolean(
-                description || document?.summary || document?.bio || document?.description || isHidden,
-              ) || 'Without a description, search engines pick a sentence from the page.'
+              Boolean(own || isHidden) ||
+              'Without a description, search engines pick a sentence from the page.'
             )
           })
           .warning(),

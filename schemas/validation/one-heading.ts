@@ -1,12 +1,6 @@
 type Sections = readonly unknown[] | undefined
 
-function typeOf(section: unknown): unknown {
-  return typeof section === 'object' && section !== null && '_type' in section ? section._type : undefined
-}
-
-function isHidden(section: unknown): boolean {
-  return typeof section === 'object' && section !== null && 'hidden' in section && section.hidden === true
-}
+const typeOf = (section: unknown): unknown => Object(section)._type
 
 /** Requires exactly one hero, at the top: it has the page's main heading. */
 export function firstIsHero(sections: Sections): true | string {
@@ -16,7 +10,7 @@ export function firstIsHero(sections: Sections): true | string {
     return 'A page can have only one hero, which has the main heading. Use “Closing call to action” further down.'
   const [first] = sections
   if (typeOf(first) !== 'hero') return 'Start the page with a hero: it has the main heading.'
-  if (isHidden(first)) return 'The hero has the page’s main heading, so it can’t be hidden.'
+  if (Object(first).hidden === true) return 'The hero has the page’s main heading, so it can’t be hidden.'
   return true
 }
 

@@ -22,6 +22,6 @@ export function shownPath(path: Path): Path {
 
 /** The path segment of a list item. */
 export function keyOf(item: unknown): { _key: string } | null {
-  if (typeof item !== 'object' || item === null || !('_key' in item)) return null
-  return { _key: String(item._key) }
+  const key: unknown = Object(item)._key
+  return key === undefined ? null : { _key: String(key) }
 }

@@ -3,7 +3,7 @@ export function uniqueBy(field: string) {
   return (items: readonly unknown[] | undefined): true | string => {
     const seen = new Set<unknown>()
     for (const item of items ?? []) {
-      const value = typeof item === 'object' && item !== null ? Reflect.get(item, field) : undefined
+      const value: unknown = Object(item)[field]
       if (value !== undefined && seen.has(value)) return `“${String(value)}” is listed twice.`
       seen.add(value)
     }

@@ -23,7 +23,7 @@ export const completeTable: CustomValidator<unknown[] | undefined> = (rows = [],
 const isBlank = (text: string) => text.trim() === ''
 
 function textsOf(parent: unknown, list: string): string[] {
-  const items: unknown = typeof parent === 'object' && parent !== null ? Reflect.get(parent, list) : undefined
+  const items: unknown = Object(parent)[list]
   return Array.isArray(items) ? items.map((item) => String(item ?? '')) : []
 }
 

@@ -82,19 +82,14 @@ export const keepsFiguresInUse: CustomValidator<readonly unknown[] | undefined> 
     {},
     { perspective: 'published', tag: 'figure-in-use' },
   )
-  const gone = (published ?? []).filter((key) => !hasKey(figures, key))
+  const kept = figures?.map((figure) => Object(figure).key)
+  const gone = (published ?? []).filter((key) => !kept?.includes(key))
   if (gone.length === 0) return true
   const documents = await fetchDocumentsWithFigures(client)
   const quoted = gone
     .map((key) => ({ key, by: documents.filter(({ keys }) => keys.has(key)) }))
     .filter(({ by }) => by.length > 0)
   return quoted.length === 0 || quoted.map(({ key, by }) => messageOf(key, by)).join(' ')
-}
-
-function hasKey(figures: readonly unknown[] | undefined, key: string): boolean {
-  return (figures ?? []).some(
-    (figure) => typeof figure === 'object' && figure !== null && Reflect.get(figure, 'key') === key,
-  )
 }
 
 /** Names the first three documents, which is enough to start with. */

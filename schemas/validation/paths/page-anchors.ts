@@ -42,12 +42,9 @@ export function anchorsOf({ sections }: PageResult): PageAnchor[] {
 
 /** The id of the page that a link with an anchor leads to: its target, or the document that it is in. */
 export function anchorPageId(link: unknown, documentId: string): string | null {
-  if (typeof link !== 'object' || link === null) return null
-  const kind: unknown = Reflect.get(link, 'kind') ?? 'page'
+  const { kind, target } = Object(link)
   if (kind === 'anchor') return documentId
-  const target: unknown = Reflect.get(link, 'target')
-  if (kind !== 'page' || typeof target !== 'object' || target === null) return null
-  const id: unknown = Reflect.get(target, '_ref')
+  const id: unknown = (kind ?? 'page') === 'page' ? Object(target)._ref : undefined
   return typeof id === 'string' ? id : null
 }
 
