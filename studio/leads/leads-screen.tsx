@@ -1,12 +1,12 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { Box, Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { definePlugin } from 'sanity'
 import { messageOf } from '../connection/call-function.ts'
 import { download } from '../files/download.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useTask } from '../ui/use-task.ts'
 import { LeadCounts } from './lead-counts.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { LeadDigest } from './lead-digest.tsx'
@@ -23,7 +23,13 @@ function LeadsScreen() {
   const [openId, setOpenId] = useState<string>()
   const { leads, total, hasMore, problem, loadMore, reload, replace } = useLeads(filter)
   const open = leads?.find(({ id }) => id === openId)
-  const { exportFile, busy } = useExport(filter)
+  const call = useCallLeads()
+  const { run, isBusy } = useTask(messageOf)
+  const exportFile = () =>
+    run('Nothing was exported', async () => {
+      const { leads } = await call({ action: 'export', ...filter })
+      download(leadsCsv(leads), 'text/csv', `leads-${formatTime(new Date().toISOString()).slice(0, 10)}.csv`)
+    })
   return (
     <Card height="fill" overflow="auto" data-testid="leads">
       <Box padding={[3, 4, 5]} style={{ maxWidth: 1200, margin: '0 auto' }}>
@@ -51,7 +57,7 @@ function LeadsScreen() {
                 onChange={(status) => setFilter({ ...filter, status })}
               />
             </Box>
-            <Button mode="ghost" text="Export CSV" disabled={busy} onClick={() => void exportFile()} />
+            <Button mode="ghost" text="Export CSV" disabled={isBusy} onClick={() => void exportFile()} />
           </Flex>
           {problem && <Notice tone="critical">{problem}</Notice>}
           <Text size={1} muted role="status">
@@ -78,24 +84,6 @@ function LeadsScreen() {
       )}
     </Card>
   )
-}
-
-/** Exports the leads that match a filter. */
-function useExport(filter: LeadFilter) {
-  const call = useCallLeads()
-  const { push } = useToast()
-  const [busy, setBusy] = useState(false)
-  const exportFile = async () => {
-    setBusy(true)
-    try {
-      const { leads } = await call({ action: 'export', ...filter })
-      download(leadsCsv(leads), 'text/csv', `leads-${formatTime(new Date().toISOString()).slice(0, 10)}.csv`)
-    } catch (error) {
-      push({ status: 'error', title: 'Nothing was exported', description: messageOf(error) })
-    }
-    setBusy(false)
-  }
-  return { exportFile, busy }
 }
 
 // A search is often a person's name or email, so it belongs neither in the URL nor in the browser's storage.

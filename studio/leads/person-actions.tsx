@@ -3,6 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { messageOf } from '../connection/call-function.ts'
 import { download } from '../files/download.ts'
+import { useTask } from '../ui/use-task.ts'
 import { useCallLeads } from './use-leads.ts'
 
 type PersonActionsProps = { email: string; onErased: () => void }
@@ -12,25 +13,15 @@ export function PersonActions({ email, onErased }: PersonActionsProps) {
   const call = useCallLeads()
   const { push } = useToast()
   const [isAsking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-
-  async function run(work: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      push({ status: 'error', title: 'Couldn’t finish', description: messageOf(error) })
-    }
-    setBusy(false)
-  }
+  const { run, isBusy } = useTask(messageOf)
 
   const exportPerson = () =>
-    run(async () => {
+    run('Couldn’t finish', async () => {
       const everything = await call({ action: 'export-person', email })
       download(JSON.stringify(everything, null, 2), 'application/json', 'person.json')
     })
   const erase = () =>
-    run(async () => {
+    run('Couldn’t finish', async () => {
       await call({ action: 'erase-person', email })
       push({ status: 'success', title: 'Erased' })
       onErased()
@@ -48,14 +39,14 @@ export function PersonActions({ email, onErased }: PersonActionsProps) {
           {isAsking ? (
             <>
               <Button mode="ghost" text="Keep" onClick={() => setAsking(false)} />
-              <Button tone="critical" text="Erase" disabled={busy} onClick={() => void erase()} />
+              <Button tone="critical" text="Erase" disabled={isBusy} onClick={() => void erase()} />
             </>
           ) : (
             <>
               <Button
                 mode="ghost"
                 text="Export everything"
-                disabled={busy}
+                disabled={isBusy}
                 onClick={() => void exportPerson()}
               />
               <Button mode="ghost" tone="critical" text="Erase person…" onClick={() => setAsking(true)} />

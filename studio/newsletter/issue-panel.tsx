@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { messageOf } from '../connection/call-function.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useTask } from '../ui/use-task.ts'
 import { EmailPreview, type PreviewMode, previewModes } from './email-preview.tsx'
 import { SendForm } from './send-form.tsx'
 import { type Email, useCallNewsletter, useEmails } from './use-newsletter.ts'
@@ -65,23 +66,18 @@ type TestButtonProps = { issue: string; email: Email; to: string | null }
 function TestButton({ issue, email, to }: TestButtonProps) {
   const call = useCallNewsletter()
   const { push } = useToast()
-  const [busy, setBusy] = useState(false)
-  async function send(): Promise<void> {
-    setBusy(true)
-    try {
+  const { run, isBusy } = useTask(messageOf)
+  const send = () =>
+    run('Couldn’t send the test', async () => {
       const sent = await call({ action: 'test', issue, locale: email.locale })
       push({ status: 'success', title: `Test sent to ${sent.email}` })
-    } catch (error) {
-      push({ status: 'error', title: 'Couldn’t send the test', description: messageOf(error) })
-    }
-    setBusy(false)
-  }
+    })
   return (
     <Button
       mode="ghost"
       text="Send test to me"
       title={to ?? undefined}
-      disabled={busy || !to}
+      disabled={isBusy || !to}
       onClick={() => void send()}
     />
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { messageOf } from '../connection/call-function.ts'
 import { Choice, Option } from '../ui/choice.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useTask } from '../ui/use-task.ts'
 import { brusselsTime, missingLanguages, reached } from './send-labels.ts'
 import { useCallNewsletter } from './use-newsletter.ts'
 
@@ -29,7 +30,7 @@ export function SendForm({ issue, overview, reload }: SendFormProps) {
   const [at, setAt] = useState('')
   const [fallsBack, setFallsBack] = useState(true)
   const [isConfirming, setConfirming] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { run, isBusy } = useTask(messageOf)
   const missing = missingLanguages(audience, issue.published)
   const count = reached(audience, issue.published, fallsBack)
   const existing = sends.find((send) => send.issue === issue.id && send.state !== 'cancelled')
@@ -39,25 +40,18 @@ export function SendForm({ issue, overview, reload }: SendFormProps) {
   if (!issue.published.includes('en-UK'))
     return <Notice tone="caution">Publish the issue in English before you send it.</Notice>
 
-  async function queue(): Promise<void> {
-    setBusy(true)
-    try {
+  const queue = () =>
+    run('Couldn’t start the send', async () => {
       const start = when === 'at' ? new Date(at).toISOString() : when
       const { sendAt } = await call({ action: 'queue', issue: issue.id, when: start, fallsBack })
-      const time = brusselsTime(sendAt)
       const titles = {
         weekly: 'Ready for the weekly newsletter',
         now: 'Sending',
-        at: `Scheduled for ${time}`,
+        at: `Scheduled for ${brusselsTime(sendAt)}`,
       }
       push({ status: 'success', title: titles[when] })
       await reload()
-    } catch (error) {
-      push({ status: 'error', title: 'Couldn’t start the send', description: messageOf(error) })
-    }
-    setBusy(false)
-    setConfirming(false)
-  }
+    }).then(() => setConfirming(false))
 
   return (
     <Card border radius={2} padding={3}>
@@ -104,7 +98,7 @@ export function SendForm({ issue, overview, reload }: SendFormProps) {
             <Button mode="bleed" text="Back" onClick={() => setConfirming(false)} />
             <Button
               tone="primary"
-              disabled={busy}
+              disabled={isBusy}
               text={confirmations(count)[when]}
               onClick={() => void queue()}
             />

@@ -4,11 +4,11 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { isProtected } from '@tidewright/contracts/protected-documents.ts'
 import { translatedTypes } from '@tidewright/schemas/registry.ts'
-import { useState } from 'react'
 import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { mayTranslate } from '../roles/rights.ts'
 import { useRights } from '../roles/use-rights.ts'
+import { logged, useTask } from '../ui/use-task.ts'
 import { duplicateGroup } from './documents/duplicate-group.ts'
 
 /** Adds “Duplicate with translations” after Duplicate. */
@@ -31,39 +31,34 @@ const duplicateOfGroup: DocumentActionComponent = (props) => {
   const rights = useRights()
   const { navigateIntent } = useRouter()
   const toast = useToast()
-  const [isRunning, setRunning] = useState(false)
+  const { run, isBusy } = useTask(notDuplicated)
   const document = props.draft ?? props.published
   // The copies are in all languages.
   if (!locales.every(({ id }) => mayTranslate(rights, id))) return null
   if (!document || props.version || isProtected(document)) return null
   const id = getPublishedId(props.id)
 
-  async function duplicate(): Promise<void> {
-    setRunning(true)
-    try {
+  const duplicate = () =>
+    run('Couldn’t duplicate the document', async () => {
       const copies = await duplicateGroup(client, id)
       toast.push({
         status: 'success',
         title: copies.size === 1 ? 'Duplicated in 1 language' : `Duplicated in ${copies.size} languages`,
         description: 'Each is a draft with its own URL.',
       })
-      const copy = copies.get(String(document?.language))
+      const copy = copies.get(String(document.language))
       if (copy) navigateIntent('edit', { id: copy, type: props.type })
-    } catch (error) {
-      console.warn('Could not duplicate a document with its translations.', error)
-      toast.push({
-        status: 'error',
-        title: 'Couldn’t duplicate the document',
-        description: 'Nothing was duplicated. Check your connection and try again.',
-      })
-    }
-    setRunning(false)
-  }
+    })
 
   return {
     ...description,
-    disabled: Boolean(description.disabled) || isRunning,
+    disabled: Boolean(description.disabled) || isBusy,
     onHandle: () => void duplicate(),
   }
 }
 duplicateOfGroup.action = 'duplicate'
+
+const notDuplicated = logged(
+  'Could not duplicate a document with its translations.',
+  'Nothing was duplicated. Check your connection and try again.',
+)

@@ -1,5 +1,4 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { useSelectedRelease } from '../../releases/selected-release.tsx'
 import { translateProblem } from '../../roles/rights.ts'
 import { useRights } from '../../roles/use-rights.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
+import { logged, useTask } from '../../ui/use-task.ts'
 import { type ImportPlan, planImport } from '../import-export/apply-import.ts'
 import { readCsv, writeCsv } from '../import-export/csv.ts'
 import { fetchFile } from '../import-export/export-file.ts'
@@ -32,35 +32,21 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
   const client = useClient({ apiVersion })
   const release = useSelectedRelease()
   const problem = translateProblem(useRights(), locale)
-  const toast = useToast()
   const [format, setFormat] = useState<keyof typeof formats>('xliff')
   const [scope, setScope] = useState<keyof typeof scopes>('work')
   const [plans, setPlans] = useState<ImportPlan[]>()
-  const [busy, setBusy] = useState(false)
-
-  async function run(work: () => Promise<void>, title: string): Promise<void> {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      const isExpected = error instanceof FileError
-      if (!isExpected) console.warn('A translation file could not be exported or imported.', error)
-      const description = isExpected ? error.message : 'Check your connection and try again.'
-      toast.push({ status: 'error', title, description })
-    }
-    setBusy(false)
-  }
+  const { run, isBusy } = useTask(explain)
 
   const exportFile = () =>
-    run(async () => {
+    run('Nothing was exported', async () => {
       const content = await fetchFile(client, { locale, rows, facts }, scope === 'all')
       if (content.documents.length === 0) throw new FileError('Every document is up to date.')
       const { type, extension, write } = formats[format]
       download(write(content), type, `tidewright-${locale}.${extension}`)
-    }, 'Nothing was exported')
+    })
 
   const importFile = (chosen: File) =>
-    run(async () => {
+    run('Couldn’t import the file', async () => {
       const text = decodeFile(await chosen.bytes())
       const content = text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text)
       if (content.locale !== locale) {
@@ -68,7 +54,7 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
         throw new FileError(`This file is in ${name}. Select ${name} above to import it.`)
       }
       setPlans(await planImport(client, content, release?.id))
-    }, 'Couldn’t import the file')
+    })
 
   return (
     <Card border radius={2} padding={4} data-testid="import-export">
@@ -77,12 +63,12 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
         <Flex gap={2} wrap="wrap" align="center">
           <Dropdown label="Texts to export" options={scopes} value={scope} onChange={setScope} />
           <Dropdown label="File format" options={formatTitles} value={format} onChange={setFormat} />
-          <Button mode="ghost" text="Export file" disabled={busy} onClick={() => void exportFile()} />
+          <Button mode="ghost" text="Export file" disabled={isBusy} onClick={() => void exportFile()} />
           <FileButton
             text="Import file"
             label="Translation file"
             accept=".csv,.xlf,.xliff,.xml"
-            disabled={busy || release?.takesDocuments === false || problem !== undefined}
+            disabled={isBusy || release?.takesDocuments === false || problem !== undefined}
             onChoose={(chosen) => void importFile(chosen)}
           />
         </Flex>
@@ -103,3 +89,9 @@ export function ImportExportPanel({ locale, rows, facts }: ImportExportPanelProp
     </Card>
   )
 }
+
+const unexpected = logged(
+  'A translation file could not be exported or imported.',
+  'Check your connection and try again.',
+)
+const explain = (error: unknown) => (error instanceof FileError ? error.message : unexpected(error))

@@ -1,10 +1,9 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
-import { useState } from 'react'
 import { IntentButton, useClient } from 'sanity'
 import { useRights } from '../../roles/use-rights.ts'
+import { logged, useTask } from '../../ui/use-task.ts'
 import type { Edited } from '../documents/change-draft.ts'
 import { syncStructure } from '../documents/sync-structure.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
@@ -35,7 +34,10 @@ export function SideBySideActions(props: ActionsProps) {
   const { links } = useRights()
   const draft = useDraftValidity(edited.id, source._type, edited.release)
   const problems = problemTexts(state.rows, draft.problems)
-  const { sync, busy } = useSyncStructure(props)
+  const client = useClient({ apiVersion })
+  const { run, isBusy } = useTask(notSynced)
+  const sync = () =>
+    run('Couldn’t update the sections and lists', () => syncStructure(client, { source, edited, locale }))
   return (
     <Stack gap={3}>
       <Flex gap={2} wrap="wrap">
@@ -55,7 +57,7 @@ export function SideBySideActions(props: ActionsProps) {
             mode="ghost"
             tone="caution"
             text="Update sections and lists from English"
-            disabled={busy}
+            disabled={isBusy}
             onClick={() => void sync()}
           />
         )}
@@ -120,25 +122,7 @@ function RemovedByUpdate({ texts, language }: { texts: readonly string[]; langua
   )
 }
 
-/** Syncs the structure of the translation, one call at a time. */
-function useSyncStructure({ source, edited, locale }: ActionsProps) {
-  const client = useClient({ apiVersion })
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const sync = async () => {
-    setBusy(true)
-    try {
-      await syncStructure(client, { source, edited, locale })
-    } catch (error) {
-      console.warn('Could not sync the structure of a translation.', error)
-      toast.push({
-        status: 'error',
-        title: 'Couldn’t update the sections and lists',
-        description:
-          'Someone is editing this translation, or there’s a connection problem. Nothing was changed. Try again.',
-      })
-    }
-    setBusy(false)
-  }
-  return { sync, busy }
-}
+const notSynced = logged(
+  'Could not sync the structure of a translation.',
+  'Someone is editing this translation, or there’s a connection problem. Nothing was changed. Try again.',
+)
