@@ -11,10 +11,12 @@ import { useDocumentPane } from 'sanity/structure'
 import { useSelectedRelease } from '../releases/selected-release.tsx'
 import { translateProblem } from '../roles/rights.ts'
 import { useRights } from '../roles/use-rights.ts'
+import { useTask } from '../ui/use-task.ts'
 import { createTranslation, fetchEdited } from './documents/create-translation.ts'
 import { type Translation, type TranslationState, translationsOf } from './documents/translation-group.ts'
 import { useTranslationGroup } from './documents/use-translation-group.ts'
 import { PublishAllLanguages } from './publish/publish-all-languages.tsx'
+import { notCreated } from './tool/translation-button.tsx'
 import { useOpenSideBySide } from './use-open-side-by-side.ts'
 
 const labels: Record<TranslationState, string> = {
@@ -39,7 +41,7 @@ export function TranslationsMenu() {
   const { navigateIntent } = useRouter()
   const openSideBySide = useOpenSideBySide()
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const { run, isBusy } = useTask(notCreated)
   const rights = useRights()
   const [publishing, setPublishing] = useState(false)
   const language = typeof value.language === 'string' ? value.language : ''
@@ -48,8 +50,7 @@ export function TranslationsMenu() {
 
   async function open({ locale, name, ...translation }: Translation): Promise<void> {
     if (translation.id) return navigateIntent('edit', { id: translation.id, type })
-    setBusy(true)
-    try {
+    await run(`Couldn’t create the ${name} translation`, async () => {
       const source = english === id ? null : await fetchEdited(client, english, release?.id)
       const original = source ?? value
       const options = {
@@ -68,15 +69,7 @@ export function TranslationsMenu() {
             ? `You’re in the ${name} form now. It starts with the English texts.`
             : `You’re in the ${name} form now. It’s a copy of the document you came from, because there’s no English one.`,
       })
-    } catch (error) {
-      console.warn('Could not create a translation.', error)
-      toast.push({
-        status: 'error',
-        title: `Couldn’t create the ${name} translation`,
-        description: 'Check your connection and try again.',
-      })
-    }
-    setBusy(false)
+    })
   }
 
   if (!language || group === undefined) return null
@@ -92,7 +85,7 @@ export function TranslationsMenu() {
             padding={2}
             icon={TranslateIcon}
             text={isLocaleId(language) ? `Translations: ${localeOf(language).name}` : 'Translations'}
-            disabled={busy || !value._createdAt}
+            disabled={isBusy || !value._createdAt}
           />
         }
         popover={{ placement: 'bottom-end', portal: true }}

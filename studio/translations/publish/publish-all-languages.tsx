@@ -9,6 +9,7 @@ import { moveProblem } from '../../redirects/slug-change.ts'
 import { useRights } from '../../roles/use-rights.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { useListenedQuery } from '../../ui/use-listened-query.ts'
+import { logged, useTask } from '../../ui/use-task.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import { useTranslationGroup } from '../documents/use-translation-group.ts'
 import { useApplySourceOrder } from '../order/use-apply-source-order.tsx'
@@ -48,7 +49,7 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
   const drafts = [...new Set([id, ...members])].map((member) => `drafts.${member}`)
   const versions = useListenedQuery<{ _id: string; language: LocaleId }[]>(query, { drafts })
   const [validities, setValidities] = useState<Record<string, DraftValidity | null>>({})
-  const [isPublishing, setPublishing] = useState(false)
+  const { run, isBusy: isPublishing } = useTask(notPublished)
   const report = useCallback((language: string, validity: DraftValidity | null) => {
     setValidities((before) => ({ ...before, [language]: validity }))
   }, [])
@@ -64,25 +65,14 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
     publish: () => void publish(),
   })
 
-  async function publish(): Promise<void> {
-    setPublishing(true)
-    try {
+  const publish = () =>
+    run('Couldn’t publish', async () => {
       await publishDrafts(client, ready)
       const names = ready.map(({ language }) => localeOf(language).name).join(', ')
       toast.push({ status: 'success', title: 'Published', description: names })
       onClose()
       void applySourceOrder(ready.map((document) => document.id))
-    } catch (error) {
-      console.warn('Could not publish the translations.', error)
-      toast.push({
-        status: 'error',
-        title: 'Couldn’t publish',
-        description:
-          'Nothing was published: a draft was changed just now, or there’s a connection problem. Check the list and try again.',
-      })
-    }
-    setPublishing(false)
-  }
+    })
 
   if (question)
     return <LeftInEnglishDialog found={question} close={close} publish={publishAnyway} onClose={onClose} />
@@ -122,6 +112,11 @@ export function PublishAllLanguages({ id, type, onClose }: PublishAllLanguagesPr
     </Dialog>
   )
 }
+
+const notPublished = logged(
+  'Could not publish the translations.',
+  'Nothing was published: a draft was changed just now, or there’s a connection problem. Check the list and try again.',
+)
 
 /** What publishing the drafts would leave in English. */
 async function fetchQuestions(client: SanityClient, drafts: readonly Draft[]) {

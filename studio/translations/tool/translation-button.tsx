@@ -1,13 +1,12 @@
 import { Badge, Button } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { localeOf } from '@tidewright/contracts/locales.ts'
-import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { editedId, publishedIdOf } from '../../releases/edited-id.ts'
 import { useSelectedRelease } from '../../releases/selected-release.tsx'
 import { translateProblem } from '../../roles/rights.ts'
 import { useRights } from '../../roles/use-rights.ts'
+import { logged, useTask } from '../../ui/use-task.ts'
 import { createTranslation } from '../documents/create-translation.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
 import type { Cell, CellState, Row, TranslationFacts } from '../translation-states.ts'
@@ -29,13 +28,16 @@ const stateTones = {
   current: 'positive',
 } as const satisfies Record<CellState, string>
 
+/** What to do if a translation could not be created. */
+export const notCreated = logged('Could not create a translation.', 'Check your connection and try again.')
+
 type TranslationButtonProps = { row: Row; cell: Cell; facts: TranslationFacts }
 
 /** The state of a translation. Selecting it opens both texts side by side, and creates the translation if it is missing. */
 export function TranslationButton({ row, cell, facts }: TranslationButtonProps) {
   const release = useSelectedRelease()
   const rights = useRights()
-  const { open, busy } = useOpenTranslation(facts)
+  const { open, isBusy } = useOpenTranslation(facts)
   const problem = cell.state === 'missing' ? translateProblem(rights, cell.locale) : undefined
   // The accessible name starts with the text, for people who say what they see.
   const text = cell.state === 'missing' && !problem ? 'Create' : stateLabels[cell.state]
@@ -44,7 +46,7 @@ export function TranslationButton({ row, cell, facts }: TranslationButtonProps) 
       mode="bleed"
       padding={2}
       disabled={
-        busy || problem !== undefined || (cell.state === 'missing' && release?.takesDocuments === false)
+        isBusy || problem !== undefined || (cell.state === 'missing' && release?.takesDocuments === false)
       }
       title={problem}
       onClick={() => void open(row, cell)}
@@ -62,35 +64,22 @@ function useOpenTranslation({ sources, groups }: TranslationFacts) {
   const release = useSelectedRelease()
   const translator = useCurrentUser()?.id
   const openSideBySide = useOpenSideBySide()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-
-  async function open(row: Row, { locale, state }: Cell): Promise<void> {
-    const original = sources.find(({ _id }) => publishedIdOf(_id) === row.id)
-    try {
+  const { run, isBusy } = useTask(notCreated)
+  const open = (row: Row, { locale, state }: Cell) =>
+    run(`Couldn’t create the ${localeOf(locale).name} translation`, async () => {
+      const original = sources.find(({ _id }) => publishedIdOf(_id) === row.id)
       if (state === 'missing' && original) {
-        setBusy(true)
         const group = groups.find(({ members }) => members?.some(({ id }) => id === row.id))
         const version = release && (await client.getDocument<ContentDocument>(editedId(row.id, release.id)))
-        const options = {
+        await createTranslation(client, {
           original: version || original,
           language: locale,
           groupId: group?._id ?? null,
           translator,
           release: release?.id,
-        }
-        await createTranslation(client, options)
+        })
       }
       openSideBySide(row.id, locale)
-    } catch (error) {
-      console.warn('Could not create a translation.', error)
-      toast.push({
-        status: 'error',
-        title: `Couldn’t create the ${localeOf(locale).name} translation`,
-        description: 'Check your connection and try again.',
-      })
-    }
-    setBusy(false)
-  }
-  return { open, busy }
+    })
+  return { open, isBusy }
 }
