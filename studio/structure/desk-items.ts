@@ -1,8 +1,10 @@
-/** An item of the desk: the documents of a type, a part of the settings, or what can be done with redirects. */
+/** An item of the desk: the documents of a type, the settings, or a pane of our own. */
 export type DeskItem =
   | { kind: 'type'; type: string; title: string; list: 'by-language' | 'direct' }
-  | { kind: 'settings'; part: 'prices' | 'calculator' | 'all'; title: string }
-  | { kind: 'redirects'; pane: 'import-redirects' | 'redirect-visits'; title: string }
+  | { kind: 'settings'; title: string }
+  | { kind: 'pane'; pane: Pane; title: string }
+
+export type Pane = 'bulk-actions' | 'prices' | 'calculator' | 'import-redirects' | 'redirect-visits'
 
 /** A group of items. Its `icon` is that of a document type. */
 export type DeskGroup = { kind: 'group'; id: string; title: string; icon: string; entries: DeskItem[] }
@@ -17,6 +19,7 @@ const direct = (type: string, title: string): DeskItem => ({ kind: 'type', type,
 
 /** The desk in display order, grouped by what marketers do. */
 export const deskItems: (DeskGroup | DeskItem)[] = [
+  { kind: 'pane', pane: 'bulk-actions', title: 'Bulk actions' },
   byLanguage('page', 'Site pages'),
   {
     kind: 'group',
@@ -26,7 +29,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
     entries: [
       byLanguage('servicePackage', 'Packages'),
       byLanguage('retainerTier', 'Retainer tiers'),
-      { kind: 'settings', part: 'prices', title: 'Prices and figures' },
+      { kind: 'pane', pane: 'prices', title: 'Prices and figures' },
     ],
   },
   {
@@ -62,10 +65,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
     id: 'assessment-calculator',
     title: 'Assessment & calculator',
     icon: 'assessment',
-    entries: [
-      direct('assessment', 'Assessment'),
-      { kind: 'settings', part: 'calculator', title: 'Calculator' },
-    ],
+    entries: [direct('assessment', 'Assessment'), { kind: 'pane', pane: 'calculator', title: 'Calculator' }],
   },
   {
     kind: 'group',
@@ -93,7 +93,7 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
   },
   direct('navigation', 'Navigation'),
   direct('searchRules', 'Search'),
-  { kind: 'settings', part: 'all', title: 'Settings' },
+  { kind: 'settings', title: 'Settings' },
   {
     kind: 'group',
     id: 'redirects',
@@ -101,8 +101,8 @@ export const deskItems: (DeskGroup | DeskItem)[] = [
     icon: 'redirect',
     entries: [
       direct('redirect', 'All redirects'),
-      { kind: 'redirects', pane: 'import-redirects', title: 'Import redirects' },
-      { kind: 'redirects', pane: 'redirect-visits', title: 'Visits' },
+      { kind: 'pane', pane: 'import-redirects', title: 'Import redirects' },
+      { kind: 'pane', pane: 'redirect-visits', title: 'Visits' },
     ],
   },
 ]

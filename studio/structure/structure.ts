@@ -1,5 +1,8 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { ClockIcon } from '@sanity/icons/Clock'
+import { CogIcon } from '@sanity/icons/Cog'
+import { ControlsIcon } from '@sanity/icons/Controls'
+import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { UploadIcon } from '@sanity/icons/Upload'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
@@ -16,13 +19,15 @@ import { RedirectImport } from '../redirects/redirect-import-pane.tsx'
 import { RedirectVisits } from '../redirects/redirect-visits-pane.tsx'
 import { mayCallFunctions } from '../roles/user-roles.ts'
 import { listsByLanguage } from './by-language.ts'
-import { type DeskGroup, type DeskItem, deskItems } from './desk-items.ts'
-import { settingsItem } from './settings-items.tsx'
+import { type DeskGroup, type DeskItem, deskItems, type Pane } from './desk-items.ts'
+import { OpenCalculator, OpenPrices } from './open-settings.tsx'
+import { settingsId } from './singletons.ts'
+import { viewsOf } from './views.ts'
 
 /** The desk: content grouped by what marketers do. */
 export const structure: StructureResolver = (S, context) => {
   const isAvailable = availableTo(context.currentUser)
-  const items = [editedThisWeek(S), bulkActions(S), ...deskItems.map((item) => itemOf(S, context, item))]
+  const items = [editedThisWeek(S), ...deskItems.map((item) => itemOf(S, context, item))]
   // Grouped items are reachable without their group, too: every type has its own URL.
   const inner = deskItems.flatMap((item) => (item.kind === 'group' ? item.entries.filter(isAvailable) : []))
   const reachable = [...items, ...inner.map((entry) => itemOf(S, context, entry))]
@@ -42,8 +47,8 @@ function itemOf(
   context: StructureResolverContext,
   item: DeskGroup | DeskItem,
 ): ListItemBuilder {
-  if (item.kind === 'settings') return settingsItem(S, item.part, item.title)
-  if (item.kind === 'redirects') return redirectsItem(S, item)
+  if (item.kind === 'settings') return settingsItem(S, item.title)
+  if (item.kind === 'pane') return paneItem(S, item)
   if (item.kind === 'type') return typeItem(S, context, item)
   return S.listItem()
     .id(item.id)
@@ -61,16 +66,25 @@ function itemOf(
 
 /** Visits come from the backend's functions. */
 const availableTo = (user: StructureResolverContext['currentUser']) => (item: DeskItem) =>
-  item.kind !== 'redirects' || item.pane !== 'redirect-visits' || mayCallFunctions(user)
+  item.kind !== 'pane' || item.pane !== 'redirect-visits' || mayCallFunctions(user)
 
-const redirectPanes = {
+const panes = {
+  'bulk-actions': { component: BulkPane, icon: StackCompactIcon },
+  prices: { component: OpenPrices, icon: CreditCardIcon },
+  calculator: { component: OpenCalculator, icon: ControlsIcon },
   'import-redirects': { component: RedirectImport, icon: UploadIcon },
   'redirect-visits': { component: RedirectVisits, icon: BarChartIcon },
+} satisfies Record<Pane, object>
+
+function paneItem(S: StructureBuilder, { pane, title }: Extract<DeskItem, { kind: 'pane' }>) {
+  const { component, icon } = panes[pane]
+  return S.listItem().id(pane).title(title).icon(icon).child(S.component(component).id(pane).title(title))
 }
 
-function redirectsItem(S: StructureBuilder, { pane, title }: Extract<DeskItem, { kind: 'redirects' }>) {
-  const { component, icon } = redirectPanes[pane]
-  return S.listItem().id(pane).title(title).icon(icon).child(S.component(component).id(pane).title(title))
+function settingsItem(S: StructureBuilder, title: string) {
+  const document = S.document().id(settingsId).schemaType('siteSettings').documentId(settingsId)
+  const child = document.title(title).views(viewsOf(S, 'siteSettings'))
+  return S.listItem().id(settingsId).title(title).icon(CogIcon).child(child)
 }
 
 /** One list for types with at most one document per language; otherwise a list per language. */
@@ -88,14 +102,6 @@ function typeItem(
 function directList(S: StructureBuilder, type: string, title: string) {
   const list = S.documentTypeList(type).id(type).title(title)
   return onePerLanguage.includes(type) ? list.initialValueTemplates([]) : list
-}
-
-/** Publishes, schedules or unpublishes several documents. */
-function bulkActions(S: StructureBuilder) {
-  const id = 'bulk-actions'
-  const title = 'Bulk actions'
-  const pane = S.component(BulkPane).id(id).title(title)
-  return S.listItem().id(id).title(title).icon(StackCompactIcon).child(pane)
 }
 
 /** Documents edited by anybody in the last seven days, newest first. */
