@@ -65,7 +65,7 @@ type ListType = { options?: object }
 const fixedTypes = new WeakMap<ListType, ListType>()
 
 /** The list type with sorting disabled; memoized, because the Studio compares types by identity. */
-function withoutDragging<Type extends ListType>(type: Type): Type {
+export function withoutDragging<Type extends ListType>(type: Type): Type {
   const fixed = fixedTypes.get(type) ?? { ...type, options: { ...type.options, sortable: false } }
   fixedTypes.set(type, fixed)
   return fixed as Type // a copy of the given type

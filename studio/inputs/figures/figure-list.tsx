@@ -1,6 +1,7 @@
 import { Box, TextInput } from '@sanity/ui'
 import { useState } from 'react'
-import type { ArrayOfObjectsInputProps, ArraySchemaType } from 'sanity'
+import type { ArrayOfObjectsInputProps } from 'sanity'
+import { withoutDragging } from '../ordered-list.tsx'
 import { matchesSearch } from './figures.ts'
 
 /** The list of figures in the settings, with a search box. */
@@ -24,12 +25,8 @@ export function FigureList(props: ArrayOfObjectsInputProps) {
         ...props,
         members,
         // Dragging makes no sense in a filtered list.
-        schemaType: search ? fixed(props.schemaType) : props.schemaType,
+        schemaType: search ? withoutDragging(props.schemaType) : props.schemaType,
       })}
     </div>
   )
-}
-
-function fixed(schemaType: ArraySchemaType): ArraySchemaType {
-  return { ...schemaType, options: { ...schemaType.options, sortable: false } }
 }
