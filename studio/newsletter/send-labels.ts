@@ -1,5 +1,5 @@
 import type { Send } from '@tidewright/contracts/forms/editor-newsletter.ts'
-import { localeOf, locales } from '@tidewright/contracts/locales.ts'
+import { locales } from '@tidewright/contracts/locales.ts'
 
 export const stateLabels: Record<
   Send['state'],
@@ -56,9 +56,7 @@ function totalOf(audience: Audience): number {
 
 /** Languages with recipients in which an issue isn't published. */
 export function missingLanguages(audience: Audience, published: readonly string[]): string[] {
-  return locales
-    .filter(({ id }) => audience[id] && !published.includes(id))
-    .map(({ id }) => localeOf(id).name)
+  return locales.filter(({ id }) => audience[id] && !published.includes(id)).map(({ name }) => name)
 }
 
 /** How many people an issue reaches. */

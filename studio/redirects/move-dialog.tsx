@@ -3,7 +3,7 @@ import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import { Notice } from '../ui/notice.tsx'
-import { canRedirect, conflicts, redirectActions, redirectOf, type SlugChange } from './slug-change.ts'
+import { conflicts, redirectActions, redirectOf, type SlugChange } from './slug-change.ts'
 
 type MoveDialogProps = {
   move: SlugChange
@@ -17,7 +17,8 @@ type MoveDialogProps = {
 export function MoveDialog({ move, release, publish, close }: MoveDialogProps) {
   const client = useClient({ apiVersion })
   const [work, setWork] = useState<'none' | 'running' | 'failed'>('none')
-  const redirectable = canRedirect(move)
+  // The site always serves the home page of the default language.
+  const redirectable = move.from !== '/'
 
   async function publishAfter(prepare: typeof writeRedirect): Promise<void> {
     setWork('running')

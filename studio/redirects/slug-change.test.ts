@@ -3,7 +3,6 @@ import { publicPath, routableTypes } from '@tidewright/contracts/public-path.ts'
 import { maxSlugLength } from '@tidewright/schemas/fields/slug-field.ts'
 import { expect, it } from 'vitest'
 import {
-  canRedirect,
   conflicts,
   moveProblem,
   movesWithoutRedirect,
@@ -68,11 +67,6 @@ it('finds redirects that would cause a loop, and duplicates', () => {
     { _id: 'other', from: '/fr/autre' },
   ]
   expect(conflicts(move, redirects)).toEqual(['redirect-fr--neuf', 'drafts.redirect-fr--neuf', 'by-hand'])
-})
-
-it('never redirects the home page', () => {
-  expect(canRedirect({ ...move, from: '/' })).toBe(false)
-  expect(canRedirect({ ...move, from: '/fr' })).toBe(true)
 })
 
 it('finds the paths that a release would lose', () => {

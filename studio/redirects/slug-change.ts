@@ -59,11 +59,6 @@ export function documentPath({ _type, language, slug }: RoutableDocument): strin
   return publicPath(_type, typeof language === 'string' ? language : defaultLocale, current)
 }
 
-/** The site always serves the home page of the default language, so its path can't be redirected. */
-export function canRedirect({ from }: SlugChange): boolean {
-  return from !== '/'
-}
-
 /** The id of the redirect from a path. Slugs have no double hyphens, so ids are unique. */
 export function redirectId(from: string): string {
   return `redirect-${from.slice(1).replaceAll('/', '--')}`
