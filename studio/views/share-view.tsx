@@ -1,6 +1,6 @@
 import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { colours } from '@tidewright/contracts/colours.ts'
-import { tideLines, titleSize } from '@tidewright/contracts/share-image.ts'
+import { tideLines, titleSize } from '@tidewright/contracts/media/share-image.ts'
 import { descriptionLimit, titleLimit } from '@tidewright/schemas/objects/seo.schema.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import type { UserViewComponent } from 'sanity/structure'

@@ -1,5 +1,5 @@
 import { colours } from '@tidewright/contracts/colours.ts'
-import { tideLines, titleSize } from '@tidewright/contracts/share-image.ts'
+import { tideLines, titleSize } from '@tidewright/contracts/media/share-image.ts'
 
 const { paper, ink, tide, signal } = colours.light
 

@@ -31,7 +31,7 @@ backup restore FILE [--identity KEYFILE] --yes
 backup list [--out DIR]
     Lists the finished backups, and when they were verified.
 backup prune [--keep 7d,5w,12m] [--out DIR]
-    Deletes all of this copy but the newest of the last 7 days, 5 weeks and 12 months, of which verified ones come first.
+    Deletes all backups of this copy but the newest of the last 7 days, 5 weeks and 12 months, of which verified ones come first.
 backup key FILE
     Makes a key pair. Keep the file on another machine; the public key goes into BACKUP_RECIPIENTS.
     Backups are in BACKUP_DIR, or in .data/backups.`,

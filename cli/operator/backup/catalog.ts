@@ -35,7 +35,7 @@ export function archivePath(folder: string, { createdAt, isEncrypted, dataDir }:
 /** Copies may share a folder of backups. Each has its own data folder, and its path stays the same after a reset or a restore. */
 const copyId = (dataDir: string) => createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
 
-/** Whether a file in a folder of backups is of the copy with this data folder. Names of older versions don't tell: it is. */
+/** Whether a file in a folder of backups is of the copy with this data folder. Names from older versions don't say; those count as own. */
 export function isOwn(path: string, dataDir: string): boolean {
   const [, copy] = /Z-([a-f0-9]{8})\./.exec(basename(path)) ?? []
   return copy === undefined || copy === copyId(dataDir)

@@ -41,7 +41,7 @@ function contentProblems({ site, lake, lastChange, metrics }: StatusReport, age:
       ? `The site doesn't show the last change (${settled._type} ${settled._id}). See "Content that doesn't appear" in docs/operating.md.`
       : null,
     settled?.isServed === null
-      ? "The site doesn't tell whether it shows the last change: /api/live fails. If it runs here, read .data/logs/site.log; or name another site with --site."
+      ? "The site doesn't say whether it shows the last change: /api/live fails. If it runs here, read .data/logs/site.log; or name another site with --site."
       : null,
     figures && !site.fault && !lake.fault && !figures.isStreamConnected
       ? 'The site is not connected to the event stream: changes appear with the webhook or the reconciler only. Read .data/logs/site.log.'

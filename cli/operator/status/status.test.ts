@@ -159,7 +159,7 @@ it('notices a change that the site has not shown for a minute', async () => {
   expect(problem).toContain("doesn't show the last change (page a)")
   expect(screen).toContain('served: NO')
   isLive = null
-  expect((await status()).problem).toMatch(/^The site doesn't tell whether it shows the last change/)
+  expect((await status()).problem).toMatch(/^The site doesn't say whether it shows the last change/)
 })
 
 it.each([

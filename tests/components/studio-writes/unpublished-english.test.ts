@@ -1,10 +1,10 @@
 /** An English document that isn't published yet is translated like a published one. */
 import { expect, it } from 'vitest'
-import { applyImport, planImport } from '../../studio/translations/import-export/apply-import.ts'
-import { toFileDocument } from '../../studio/translations/import-export/translation-file.ts'
-import { pairQuery } from '../../studio/translations/tool/use-side-by-side.ts'
-import { factsParams, factsQuery } from '../../studio/translations/tool/use-translation-facts.ts'
-import { type TranslationFacts, translationRows } from '../../studio/translations/translation-states.ts'
+import { applyImport, planImport } from '../../../studio/translations/import-export/apply-import.ts'
+import { toFileDocument } from '../../../studio/translations/import-export/translation-file.ts'
+import { pairQuery } from '../../../studio/translations/tool/use-side-by-side.ts'
+import { factsParams, factsQuery } from '../../../studio/translations/tool/use-translation-facts.ts'
+import { type TranslationFacts, translationRows } from '../../../studio/translations/translation-states.ts'
 import { memoryLake } from './memory-lake.ts'
 
 const english = { _type: 'page', language: 'en-UK', title: 'About us' }

@@ -1,9 +1,9 @@
 import { type MutationEvent, type SanityClient, Transaction } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
-import { LakeError } from '../../local/lake/lake-error.ts'
-import { applyMutations } from '../../local/lake/store/apply-mutations.ts'
-import type { LakeDocument } from '../../local/lake/store/document.ts'
-import { parseMutations } from '../../local/lake/store/mutation.ts'
+import { LakeError } from '../../../local/lake/lake-error.ts'
+import { applyMutations } from '../../../local/lake/store/apply-mutations.ts'
+import type { LakeDocument } from '../../../local/lake/store/document.ts'
+import { parseMutations } from '../../../local/lake/store/mutation.ts'
 
 type Stored = { _id: string; _type: string; [field: string]: unknown }
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { referencedIds } from '../../studio/translations/documents/translated-copy.ts'
-import { applySourceOrder } from '../../studio/translations/order/use-apply-source-order.tsx'
+import { referencedIds } from '../../../studio/translations/documents/translated-copy.ts'
+import { applySourceOrder } from '../../../studio/translations/order/use-apply-source-order.tsx'
 import { memoryLake } from './memory-lake.ts'
 
 const listing = (_id: string, language: string, ...ids: string[]) => {

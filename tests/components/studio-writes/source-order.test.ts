@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import {
   applySourceOrder,
   fetchLanguagesInOtherOrder,
-} from '../../studio/translations/order/use-apply-source-order.tsx'
+} from '../../../studio/translations/order/use-apply-source-order.tsx'
 import { memoryLake } from './memory-lake.ts'
 
 type Stored = { _id: string; _type: string; list: { _key: string }[] }

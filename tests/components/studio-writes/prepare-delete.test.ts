@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { planDelete } from '../../studio/delete/delete-plan.ts'
-import { prepareDelete } from '../../studio/delete/prepare-delete.ts'
+import { planDelete } from '../../../studio/delete/delete-plan.ts'
+import { prepareDelete } from '../../../studio/delete/prepare-delete.ts'
 import { memoryLake } from './memory-lake.ts'
 
 const ids = ['redirect-made-earlier', 'redirect-offer']

@@ -1,18 +1,18 @@
 import { expect, it, vi } from 'vitest'
-import { duplicateGroup } from '../../studio/translations/documents/duplicate-group.ts'
-import { sourceRecord } from '../../studio/translations/documents/source-record.ts'
-import { syncStructure } from '../../studio/translations/documents/sync-structure.ts'
+import { duplicateGroup } from '../../../studio/translations/documents/duplicate-group.ts'
+import { sourceRecord } from '../../../studio/translations/documents/source-record.ts'
+import { syncStructure } from '../../../studio/translations/documents/sync-structure.ts'
 import {
   recordDismissal,
   recordMatch,
   recordTranslator,
-} from '../../studio/translations/documents/write-record.ts'
+} from '../../../studio/translations/documents/write-record.ts'
 import {
   applyImport,
   type ImportPlan,
   type ImportResult,
   planImport,
-} from '../../studio/translations/import-export/apply-import.ts'
+} from '../../../studio/translations/import-export/apply-import.ts'
 import { memoryLake } from './memory-lake.ts'
 
 const hero = (_key: string, heading: string) => ({ _key, _type: 'hero', heading })
