@@ -3,7 +3,7 @@ import { limitedFetch } from '@tidewright/contracts/limited-fetch.ts'
 import { leadRolesOf } from '@tidewright/contracts/roles.ts'
 import { z } from 'zod'
 import { connectDatabase } from './database.ts'
-import type { ContentLake, FunctionDeps } from './deps.ts'
+import type { ContentLake, FunctionDeps, FunctionHandler } from './deps.ts'
 
 /** Hosted only: keeps an instance alive for work that continues after the response. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
@@ -43,8 +43,13 @@ const environment = z.object({
   SANITY_API_HOST: z.url().optional(),
 })
 
-/** Reads and checks the environment. Throws an `Error` that names every missing or invalid variable. */
-export function hostedDeps(): FunctionDeps {
+/** Serves a function where it is deployed. Throws an `Error` that names every missing or invalid variable. */
+export function serve(handler: FunctionHandler): void {
+  const deps = hostedDeps()
+  Deno.serve((request) => handler(request, deps))
+}
+
+function hostedDeps(): FunctionDeps {
   const names = Object.keys(environment.shape)
   const parsed = environment.safeParse(Object.fromEntries(names.map((name) => [name, Deno.env.get(name)])))
   if (!parsed.success) {
