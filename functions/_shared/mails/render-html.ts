@@ -1,7 +1,7 @@
 import { type Block, type MailBody, type MailFooter, paragraphsOf } from './template.ts'
 
-const sans = `'Instrument Sans',Helvetica,Arial,sans-serif`
-const serif = 'Fraunces,Georgia,serif'
+export const sans = `'Instrument Sans',Helvetica,Arial,sans-serif`
+export const serif = 'Fraunces,Georgia,serif'
 
 // Email clients keep inline styles and drop much else; those with a dark mode also support this style block.
 const dark = `
@@ -19,18 +19,7 @@ a{color:#6fc7bf!important}
 
 /** An email as HTML: one column of tables, which all email clients support, from 320 px up, light and dark. */
 export function renderHtml({ languageTag, heading, blocks, footer }: MailBody): string {
-  return `<!doctype html>
-<html lang="${languageTag}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(heading)}</title>
-<style>${dark}</style>
-</head>
-<body class="paper" style="margin:0;padding:0;background:#faf7f2">
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#faf7f2"><tr><td align="center" style="padding:24px 12px">
+  const body = `<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#faf7f2"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-top:4px solid #0f6e6e">
 <tr><td class="sheet-inside ink" style="padding:32px;color:#0e1b2a;font:16px/1.55 ${sans}">
 <h1 style="margin:0 0 20px;color:#0e1b2a;font:600 24px/1.25 ${serif}">${escapeHtml(heading)}</h1>
@@ -38,7 +27,26 @@ ${blocks.map(block).join('\n')}
 </td></tr>
 </table>
 ${footerHtml(footer)}
-</td></tr></table>
+</td></tr></table>`
+  return htmlDocument({ languageTag, title: heading, style: dark, body })
+}
+
+type HtmlDocument = { languageTag: string; title: string; style: string; body: string }
+
+/** What is around the visible part of every email. */
+export function htmlDocument({ languageTag, title, style, body }: HtmlDocument): string {
+  return `<!doctype html>
+<html lang="${languageTag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#faf7f2">
+${body}
 </body>
 </html>`
 }

@@ -14,7 +14,6 @@ const lead = z.object({
 
 /** Notifies the team of a new lead; a reply to this email goes to the visitor. */
 export const leadNotification: TeamTemplate<z.output<typeof lead>> = {
-  audience: 'team',
   payload: lead,
   replyTo: ({ email }) => email,
   subjectPrefix: ({ suspected }) => (suspected ? '[Possible spam] ' : ''),
@@ -43,12 +42,13 @@ const digest = z.object({
   waitingDays: z.number().nullable(),
 })
 
+/** What is the same in all that follow: they answer nobody. */
+const toTeam = { replyTo: () => undefined, subjectPrefix: () => '' }
+
 /** The summary of leads on weekday mornings. */
 export const leadDigest: TeamTemplate<z.output<typeof digest>> = {
-  audience: 'team',
+  ...toTeam,
   payload: digest,
-  replyTo: () => undefined,
-  subjectPrefix: () => '',
   values: ({ added, waiting }) => ({ added: String(added), waiting: String(waiting) }),
   blocks: ({ added, waiting, waitingDays }): Block[] => [
     {
@@ -76,9 +76,6 @@ function brusselsTime(iso: string): string {
   const time = new Intl.DateTimeFormat('en-GB', { ...parts, hour: '2-digit', minute: '2-digit' })
   return `${date.format(new Date(iso))} at ${time.format(new Date(iso))}`
 }
-
-/** What is the same in all of them: they answer nobody. */
-const toTeam = { audience: 'team', replyTo: () => undefined, subjectPrefix: () => '' } as const
 
 const paused = z.object({
   title: line,

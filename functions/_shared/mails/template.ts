@@ -18,7 +18,6 @@ type Template<Payload> = {
 
 /** An email to the team, in English. */
 export type TeamTemplate<Payload> = Template<Payload> & {
-  audience: 'team'
   replyTo(payload: Payload): string | undefined
   subjectPrefix(payload: Payload): string
   blocks(payload: Payload): Block[]
@@ -28,7 +27,6 @@ type VisitorParts = { copy: MailCopy; links: MailLinks; content: MailContent; lo
 
 /** An email to a visitor, in the language of the request. */
 export type VisitorTemplate<Payload extends z.output<typeof visitor>> = Template<Payload> & {
-  audience: 'visitor'
   /** The blocks between text and closing, and further placeholder values. */
   blocks(payload: Payload, parts: VisitorParts): Promise<{ blocks: Block[]; values?: Record<string, string> }>
 }

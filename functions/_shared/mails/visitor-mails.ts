@@ -5,7 +5,6 @@ type PlainTemplate = VisitorTemplate<z.output<typeof visitor>>
 
 /** Only the editors' texts. */
 const plain: PlainTemplate = {
-  audience: 'visitor',
   payload: visitor,
   values: () => ({}),
   blocks: async () => ({ blocks: [] }),
@@ -38,7 +37,6 @@ const playbookRequest = visitor.extend({ playbookType: z.string() })
 
 /** Contains the whole requested playbook. It does not quote the name, for the reason of `leadConfirmation`. */
 export const playbook: VisitorTemplate<z.output<typeof playbookRequest>> = {
-  audience: 'visitor',
   payload: playbookRequest,
   values: () => ({}),
   async blocks({ playbookType }, { content, locale }) {

@@ -4,7 +4,6 @@ import { localePath, publicPath } from '@tidewright/contracts/public-path.ts'
 import type {
   EmailBlock,
   IssueContent,
-  QueriedAction,
   QueriedFile,
   QueriedPicture,
   QueriedTextBlock,
@@ -50,11 +49,7 @@ function compose(block: IssueContent['blocks'][number], context: ComposeContext)
       if (!block.playbook) return []
       const { title, hook } = block.playbook
       return [
-        {
-          type: 'box',
-          label: block.heading,
-          items: [{ title, text: hook, href: null }],
-        },
+        boxOf(block.heading, title, hook),
         { type: 'button', label: block.label, href: urlOf('/weeklyplaybooks') },
       ]
     }
@@ -62,71 +57,51 @@ function compose(block: IssueContent['blocks'][number], context: ComposeContext)
       if (!block.caseStudy) return []
       const { title, company, ...results } = block.caseStudy
       const text = [company, ...Object.values(results)].filter(Boolean).join(' · ')
-      return [
-        {
-          type: 'box',
-          label: block.heading,
-          items: [{ title, text, href: null }],
-        },
-      ]
+      return [boxOf(block.heading, title, text)]
     }
     case 'issueFigure':
       return [{ type: 'figure', value: block.value, text: block.text }]
-    case 'action':
-      return [buttonOf(block, context)]
-    case 'captionedPicture':
-      return [imageOf(block, context)]
+    default:
+      return composeItem(block, context)
   }
 }
 
 function composeText(items: RichTextItem[], context: ComposeContext): EmailBlock[] {
   const blocks: EmailBlock[] = []
   for (const item of items) {
-    switch (item._type) {
-      case 'block':
-        addTextBlock(item, blocks, context)
-        break
-      case 'callout':
-        blocks.push({
-          type: 'box',
-          label: '',
-          items: [{ title: item.title, text: item.text, href: null }],
-        })
-        break
-      case 'pullQuote':
-        blocks.push({ type: 'quote', text: item.text })
-        break
-      case 'captionedPicture':
-        blocks.push(imageOf(item, context))
-        break
-      case 'dataTable':
-        blocks.push({
-          type: 'table',
-          caption: item.caption,
-          columns: item.columns,
-          rows: item.rows.map(({ cells }) => cells),
-        })
-        break
-      case 'action':
-        blocks.push(buttonOf(item, context))
-        break
-      case 'fileDownload':
-        blocks.push(fileOf(item, context))
-        break
-      case 'uploadedVideo':
-        // Few inboxes play a video; the issue's page does.
-        blocks.push(
-          imageOf({ picture: item.poster, caption: '' }, context, item.title),
-          linkOf(item.title, context.pageUrl),
-        )
-    }
+    if (item._type === 'block') addTextBlock(item, blocks, context)
+    else blocks.push(...composeItem(item, context))
   }
   return blocks
 }
 
-function buttonOf({ label, link }: QueriedAction, context: ComposeContext): EmailBlock {
-  const href = hrefOf(link, context) ?? ''
-  return { type: 'button', label, href }
+function composeItem(item: Exclude<RichTextItem, { _type: 'block' }>, context: ComposeContext): EmailBlock[] {
+  switch (item._type) {
+    case 'callout':
+      return [boxOf('', item.title, item.text)]
+    case 'pullQuote':
+      return [{ type: 'quote', text: item.text }]
+    case 'captionedPicture':
+      return [imageOf(item, context)]
+    case 'dataTable': {
+      const { caption, columns, rows } = item
+      return [{ type: 'table', caption, columns, rows: rows.map(({ cells }) => cells) }]
+    }
+    case 'action':
+      return [{ type: 'button', label: item.label, href: hrefOf(item.link, context) ?? '' }]
+    case 'fileDownload':
+      return [fileOf(item, context)]
+    case 'uploadedVideo':
+      // Few inboxes play a video; the issue's page does.
+      return [
+        imageOf({ picture: item.poster, caption: '' }, context, item.title),
+        linkOf(item.title, context.pageUrl),
+      ]
+  }
+}
+
+function boxOf(label: string, title: string, text: string): EmailBlock {
+  return { type: 'box', label, items: [{ title, text, href: null }] }
 }
 
 function fileOf({ title, file }: QueriedFile, { siteUrl, locale }: ComposeContext): EmailBlock {

@@ -101,7 +101,6 @@ export type IssueContent = z.output<typeof issue>
 export type RichTextItem = z.output<typeof richTextItem>
 export type QueriedTextBlock = z.output<typeof textBlock>
 export type QueriedPicture = Omit<z.output<typeof captionedPicture>, '_type'>
-export type QueriedAction = z.output<typeof action>
 export type QueriedFile = Extract<RichTextItem, { _type: 'fileDownload' }>
 
 /** A piece of text with one style. `href` is a whole URL. */

@@ -1,8 +1,5 @@
-import { escapeHtml } from '../mails/render-html.ts'
+import { escapeHtml, htmlDocument, sans, serif } from '../mails/render-html.ts'
 import { type EmailBlock, type EmailIssue, languageUrl, type Span, unsubscribeUrl } from './issue-content.ts'
-
-const sans = `'Instrument Sans',Helvetica,Arial,sans-serif`
-const serif = 'Fraunces,Georgia,serif'
 
 /** Overrides for dark mode, in the clients that support it; the others keep the inline styles. */
 const style = `
@@ -25,18 +22,7 @@ a{color:#6fc7bf!important}
 /** An issue as HTML: one column of tables, 600 px wide, with inline styles, light and dark. */
 export function renderIssueHtml(issue: EmailIssue): string {
   const { languageTag, subject, previewLine, page, blocks, closing } = issue
-  return `<!doctype html>
-<html lang="${languageTag}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
-<style>${style}</style>
-</head>
-<body class="paper" style="margin:0;padding:0;background:#faf7f2">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewLine)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
+  const body = `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewLine)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#faf7f2"><tr><td align="center" style="padding:16px 12px 24px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="quiet" align="right" style="padding:0 4px 12px;color:#4a5a68;font:13px/1.5 ${sans}"><a href="${escapeHtml(page.url)}">${escapeHtml(page.label)}</a></td></tr></table>
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-top:4px solid #0f6e6e">
@@ -47,9 +33,8 @@ ${blocks.map(block).join('\n')}
 </td></tr>
 </table>
 ${footer(issue)}
-</td></tr></table>
-</body>
-</html>`
+</td></tr></table>`
+  return htmlDocument({ languageTag, title: subject, style, body })
 }
 
 function block(part: EmailBlock): string {
