@@ -1,4 +1,5 @@
-import { callDatabase } from '../_shared/database.ts'
+import { z } from 'zod'
+import { callDatabase, type SqlFunctions } from '../_shared/database.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import { endpoint } from '../_shared/endpoint.ts'
 import { createMailContent, type MailContent } from '../_shared/mails/mail-content.ts'
@@ -7,14 +8,6 @@ import { type SendResult, sendMail } from '../_shared/mails/send-mail.ts'
 import { createSnapshots, newsletterMail } from '../_shared/newsletter/newsletter-mail.ts'
 import { followWeeklyRule } from '../_shared/newsletter/weekly-send.ts'
 import { sendWebhook } from '../_shared/webhook.ts'
-import {
-  beginAttempt,
-  type ClaimedMail,
-  claim,
-  hasDueNewsletters,
-  leadWebhook,
-  recordResult,
-} from './outbox.ts'
 
 /** In milliseconds. A hosted function may run for some minutes; the next scheduled call sends the rest. */
 const maxRunMs = 25_000
@@ -47,13 +40,15 @@ export const handler = endpoint({
     })
     await callDatabase(deps, 'advance_newsletters')
     while (Date.now() - start < maxRunMs && !signal.aborted) {
-      const mails = await claim(deps.database, worker.id)
+      const lease = { worker: worker.id, batch: 10, lease_seconds: 60 }
+      const mails = await callDatabase(deps, 'claim_mail', lease)
       if (mails.length === 0) {
-        if (Date.now() - start >= maxWaitMs || !(await hasDueNewsletters(deps.database))) break
+        // Newsletters may wait only for their rate.
+        if (Date.now() - start >= maxWaitMs || !(await callDatabase(deps, 'newsletter_mail_is_due'))) break
         await new Promise((resolve) => setTimeout(resolve, waitMs))
         continue
       }
-      // The emails of one claim are sent in parallel: most of the time is spent waiting for the provider.
+      // They are sent in parallel: most of the time is spent waiting for the provider, and a timeout delays no other email.
       const statuses = await Promise.all(mails.map((mail) => deliver(mail, worker)))
       const count = (status: string) => statuses.filter((each) => each === status).length
       totals.sent += count('sent')
@@ -66,6 +61,8 @@ export const handler = endpoint({
   },
 })
 
+type ClaimedMail = SqlFunctions['claim_mail']['Returns'][number]
+
 type Worker = {
   id: string
   deps: FunctionDeps
@@ -76,6 +73,10 @@ type Worker = {
 /** Kinds that need the content lake or the database to be rendered, which may be back later. */
 const retriedKinds = ['playbook', 'newsletter-issue']
 
+/** `cancelled`: its recipient must not be emailed. `lost`: the lease expired. */
+const attempts = z.enum(['go', 'go-without-reply-to', 'cancelled', 'lost'])
+const webhooks = z.object({ url: z.string(), secret: z.string() }).nullable()
+
 type Prepared = { recipient: string; send(options: { withoutReplyTo: boolean }): Promise<SendResult> }
 
 /**
@@ -83,20 +84,42 @@ type Prepared = { recipient: string; send(options: { withoutReplyTo: boolean }):
  * the result. `skipped`: it must not be sent, or not by this worker.
  */
 async function deliver(mail: ClaimedMail, worker: Worker): Promise<'sent' | 'failed' | 'skipped'> {
-  const { database } = worker.deps
   const prepared = await prepare(mail, worker).catch((): SendResult => {
     console.error(`Couldn't render email ${mail.id} of the outbox.`)
     return { status: retriedKinds.includes(mail.kind) ? 'failed' : 'rejected', error: 'rendering failed' }
   })
   if ('status' in prepared) {
-    await recordResult(database, worker.id, mail.id, prepared)
+    await recordResult(worker, mail.id, prepared)
     return 'failed'
   }
-  const attempt = await beginAttempt(database, worker.id, mail.id, prepared.recipient)
+  const { recipient, send } = prepared
+  const begin = { worker: worker.id, mail_id: mail.id, recipient }
+  const attempt = attempts.parse(await callDatabase(worker.deps, 'begin_mail_attempt', begin))
   if (attempt === 'cancelled' || attempt === 'lost') return 'skipped'
-  const result = await prepared.send({ withoutReplyTo: attempt === 'go-without-reply-to' })
-  await recordResult(database, worker.id, mail.id, result)
+  const result = await send({ withoutReplyTo: attempt === 'go-without-reply-to' })
+  await recordResult(worker, mail.id, result)
   return result.status === 'sent' ? 'sent' : 'failed'
+}
+
+/** Records the result of sending. A lost lease is not an error: another worker has taken the email over. */
+async function recordResult(
+  { id: worker, deps }: Worker,
+  mail_id: number,
+  result: SendResult,
+): Promise<void> {
+  if (result.status === 'sent') {
+    await callDatabase(deps, 'mail_sent', { worker, mail_id, provider_id: result.id })
+    return
+  }
+  const failed = result.status === 'failed' ? result : null
+  await callDatabase(deps, 'mail_failed', {
+    worker,
+    mail_id,
+    error: result.error,
+    refused: !failed,
+    retry_after_seconds: failed?.retryAfter ?? null,
+    uncertain: failed?.uncertain ?? false,
+  })
 }
 
 async function prepare(
@@ -104,7 +127,7 @@ async function prepare(
   { deps, content, snapshots }: Worker,
 ): Promise<Prepared | SendResult> {
   if (mail.kind === 'lead-webhook') {
-    const webhook = await leadWebhook(deps.database)
+    const webhook = webhooks.parse(await callDatabase(deps, 'lead_webhook'))
     if (!webhook) return { status: 'rejected', error: 'no webhook configured' }
     const event = {
       id: mail.idempotency_key,
