@@ -16,7 +16,7 @@ import { HeavyQueries } from './query/heavy-queries.ts'
 import type { Audience } from './query/query-worker.ts'
 import { holdRestored } from './releases/hold-restored.ts'
 import { type Clock, ReleaseScheduler } from './releases/release-scheduler.ts'
-import { type DocumentSource, PublicDocuments } from './store/public-documents.ts'
+import { type DocumentSource, publicDocuments } from './store/public-documents.ts'
 import { type Protection, Store } from './store/store.ts'
 import { deliveriesOf } from './webhook/delivery.ts'
 import { WebhookSender } from './webhook/sender.ts'
@@ -101,15 +101,12 @@ function openDataset(options: LakeOptions, fileName: string, protection?: Protec
       milliseconds: offloadAfter,
       run: (query) => heavy.run(query, audience),
     })
-  const publicDocuments = options.isPublic ? new PublicDocuments(store) : null
+  const readable = options.isPublic ? publicDocuments(store) : null
   return {
     options,
     store,
     engine: engineOver(store, 'editors'),
-    publicView: publicDocuments && {
-      documents: publicDocuments.documents,
-      engine: engineOver(publicDocuments, 'public'),
-    },
+    publicView: readable && { documents: readable.documents, engine: engineOver(readable, 'public') },
     async close() {
       await heavy.close()
       store.close()

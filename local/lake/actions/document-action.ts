@@ -2,7 +2,7 @@
 
 import { isRecord, isStringArray, type JsonRecord, optionalString } from '../json.ts'
 import { actionError, badRequest, notImplemented } from '../lake-error.ts'
-import { publishedContent } from '../releases/publish-release.ts'
+import { publishedContent, withoutStamps } from '../releases/publish-release.ts'
 import { findRelease, releaseIdOf } from '../releases/release.ts'
 import type { LakeDocument } from '../store/document.ts'
 import { checkDocumentId, draftId } from '../store/document-id.ts'
@@ -143,8 +143,4 @@ function requireDocument(documents: Documents, id: string): LakeDocument {
 function checkRevision(document: LakeDocument | undefined, expected: string | undefined): void {
   if (!expected || document?._rev === expected) return
   throw actionError(`The document is not at revision "${expected}"; someone changed it in the meantime`)
-}
-
-function withoutStamps({ _rev, _updatedAt, ...content }: LakeDocument): JsonRecord {
-  return content
 }

@@ -8,17 +8,14 @@ import { type GroqNode, isGroqNode } from './groq.ts'
 export function outerScopeText(node: unknown): GroqNode | undefined {
   const outer = lift(node)
   if (!outer) return undefined
-  return call('global', 'coalesce', [plus(valueNode('='), outer), valueNode('')])
+  const args = [plus(valueNode('='), outer), valueNode('')]
+  return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args }
 }
 
 export const valueNode = (value: string): GroqNode => ({ type: 'Value', value })
 
 /** Joins two texts; null if one isn't a text. */
 export const plus = (left: GroqNode, right: GroqNode): GroqNode => ({ type: 'OpCall', op: '+', left, right })
-
-function call(namespace: string, name: string, args: GroqNode[]): GroqNode {
-  return { type: 'FuncCall', namespace, name, args }
-}
 
 /** `select(condition => value, fallback)`; without a fallback, null unless the condition is true. */
 export function select(condition: unknown, value: unknown, fallback?: unknown): GroqNode {

@@ -1,7 +1,7 @@
 /** The thread for slow queries, with a replica of the documents. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { LakeError } from '../lake-error.ts'
-import { noDocuments, PublicDocuments } from '../store/public-documents.ts'
+import { noDocuments, publicDocuments } from '../store/public-documents.ts'
 import { Replica } from '../store/replica.ts'
 import { type Query, QueryEngine } from './engine.ts'
 
@@ -22,7 +22,7 @@ const options: WorkerOptions = workerData
 const replica = new Replica(options.file)
 const engines = {
   editors: new QueryEngine(replica, options),
-  public: new QueryEngine(options.isPublic ? new PublicDocuments(replica) : noDocuments, options),
+  public: new QueryEngine(options.isPublic ? publicDocuments(replica) : noDocuments, options),
 }
 
 parentPort?.on('message', ({ query, audience }: WorkerRequest) => {

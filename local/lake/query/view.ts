@@ -8,20 +8,12 @@ import type { LakeDocument } from '../store/document.ts'
 import { idInLayer, isPublished, isVersion, publishedId } from '../store/document-id.ts'
 import { OrderedDocuments } from './ordered-documents.ts'
 import type { Perspective } from './perspective.ts'
+import { valueAt } from './text-search.ts'
 import { ValueIndex } from './value-index.ts'
 
 type Source = ReadonlyMap<string, LakeDocument>
 
 const referencesKey = Symbol('references')
-
-/** Returns a function that reads the text at a path such as `slug.current`. */
-function textAt(path: string): (document: LakeDocument) => string | undefined {
-  const steps = path.split('.')
-  return (document) => {
-    const found = steps.reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), document)
-    return typeof found === 'string' ? found : undefined
-  }
-}
 
 /** An index is built when a query first needs it. */
 const maxIndexes = 24
@@ -104,10 +96,9 @@ export class View {
   }
 
   #fieldIndex(path: string): ValueIndex {
-    const textOf = textAt(path)
     return this.#index(path, (document) => {
-      const text = textOf(document)
-      return text === undefined ? [] : [text]
+      const value = valueAt(document, path)
+      return typeof value === 'string' ? [value] : []
     })
   }
 

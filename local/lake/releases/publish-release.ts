@@ -29,18 +29,22 @@ function publishVersion(version: LakeDocument, documents: Documents): Mutation[]
     throw actionError(`The release unpublishes "${id}", but that document is not published`)
   }
   // Nobody's work is lost: what was public stays as a draft.
-  const { _rev, _updatedAt, ...content } = published
-  const draft = parseCreate('createIfNotExists', { ...content, _id: draftId(id) })
+  const draft = parseCreate('createIfNotExists', { ...withoutStamps(published), _id: draftId(id) })
   return [draft, { kind: 'delete', id }, discard]
 }
 
 /** The content of a draft or a version under its published id. */
 export function publishedContent(source: LakeDocument, published: LakeDocument | undefined): JsonRecord {
-  const { _rev, _updatedAt, _system, ...rest } = source
+  const { _system, ...rest } = withoutStamps(source)
   const content = strengthenReferences(rest)
   return {
     ...(isRecord(content) ? content : {}),
     _id: publishedId(source._id),
     _createdAt: published?._createdAt ?? source._createdAt,
   }
+}
+
+/** The content of a document that is written again. */
+export function withoutStamps({ _rev, _updatedAt, ...content }: LakeDocument): JsonRecord {
+  return content
 }

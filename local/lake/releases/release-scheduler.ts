@@ -64,11 +64,7 @@ export class ReleaseScheduler {
 
   #publishDue(): void {
     try {
-      let due = this.#nextDue()
-      while (due) {
-        this.#publish(due)
-        due = this.#nextDue()
-      }
+      for (let due = this.#nextDue(); due; due = this.#nextDue()) this.#publish(due)
       this.#wait()
     } catch (error) {
       console.error('Content lake: publishing a scheduled release failed; trying again:', error)

@@ -7,16 +7,19 @@ import type { Documents } from '../store/pending-documents.ts'
 const releasePrefix = '_.releases.'
 const releaseType = 'system.release'
 
-export type ReleaseState =
-  | 'active'
-  | 'scheduling'
-  | 'scheduled'
-  | 'unscheduling'
-  | 'publishing'
-  | 'published'
-  | 'archiving'
-  | 'archived'
-  | 'unarchiving'
+const states = [
+  'active',
+  'scheduling',
+  'scheduled',
+  'unscheduling',
+  'publishing',
+  'published',
+  'archiving',
+  'archived',
+  'unarchiving',
+] as const
+
+export type ReleaseState = (typeof states)[number]
 
 export type Release = {
   /** The name that the ids of its versions contain. */
@@ -96,18 +99,6 @@ function parseRelease(document: LakeDocument | undefined): Release | undefined {
     }),
   }
 }
-
-const states: readonly ReleaseState[] = [
-  'active',
-  'scheduling',
-  'scheduled',
-  'unscheduling',
-  'publishing',
-  'published',
-  'archiving',
-  'archived',
-  'unarchiving',
-]
 
 function parseState(value: unknown): ReleaseState {
   const state = states.find((name) => name === value)
