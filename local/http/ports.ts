@@ -1,4 +1,5 @@
 /** Local ports. */
+import { once } from 'node:events'
 import { createConnection, createServer } from 'node:net'
 
 /** A port, the service that needs it, and the environment variable that changes it, for the error message. */
@@ -22,14 +23,11 @@ export function isPortFree(port: number): Promise<boolean> {
 }
 
 /** A port that was just free, for tests. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
 }

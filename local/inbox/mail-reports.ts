@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { signWebhook } from '../../functions/_shared/webhook.ts'
 import type { ResendMail } from './resend-mail.ts'
 
@@ -55,7 +56,7 @@ export function createMailReports({ url, secret }: MailWebhook, fetcher = fetch)
   async function deliver(body: string): Promise<void> {
     const id = `msg_${crypto.randomUUID()}`
     for (const delay of attempts) {
-      if (delay > 0) await wait(delay)
+      if (delay > 0) await wait(delay, undefined, { ref: false })
       if (closing.signal.aborted || (await post(id, body))) return
     }
   }
@@ -77,9 +78,4 @@ export function createMailReports({ url, secret }: MailWebhook, fetcher = fetch)
 function reportsOf({ to }: ResendMail): Report[] {
   const [, localPart = ''] = /([^\s<@+]+)(?:\+[^@]*)?@/.exec(to[0] ?? '') ?? []
   return sentinels[localPart] ?? [{ type: 'email.delivered' }]
-}
-
-/** Doesn't keep the process alive. */
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
 }

@@ -3,17 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeFileAtomically } from './write-file.ts'
 
-const names = [
-  'readToken',
-  'writeToken',
-  'webhookSecret',
-  'publishableKey',
-  'secretKey',
-  'siteSecret',
-  'mailWebhookSecret',
-] as const
-
-export type Secrets = Record<(typeof names)[number], string>
+export type Secrets = ReturnType<typeof newSecrets>
 
 /**
  * The keys of this copy, generated at the first start and stored in the data folder, readable by its owner only. @throws
@@ -22,22 +12,27 @@ export type Secrets = Record<(typeof names)[number], string>
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const stored = existsSync(file) ? readStored(file) : {}
-  const random = () => randomBytes(24).toString('base64url')
-  const secrets: Secrets = {
-    readToken: stored.readToken ?? `sk-read-${random()}`,
-    writeToken: stored.writeToken ?? `sk-write-${random()}`,
-    webhookSecret: stored.webhookSecret ?? random(),
-    publishableKey: stored.publishableKey ?? `sb_publishable_${random()}`,
-    secretKey: stored.secretKey ?? `sb_secret_${random()}`,
-    siteSecret: stored.siteSecret ?? random(),
-    // As Resend's: https://docs.svix.com/receiving/verifying-payloads/how-manual
-    mailWebhookSecret: stored.mailWebhookSecret ?? `whsec_${randomBytes(24).toString('base64')}`,
-  }
-  if (names.some((name) => !stored[name])) {
+  const fresh = newSecrets()
+  const secrets = { ...fresh, ...stored }
+  if (Object.keys(fresh).some((name) => !Object.hasOwn(stored, name))) {
     mkdirSync(dataDir, { recursive: true })
     writeFileAtomically(file, JSON.stringify(secrets, null, 2))
   }
   return secrets
+}
+
+function newSecrets() {
+  const random = () => randomBytes(24).toString('base64url')
+  return {
+    readToken: `sk-read-${random()}`,
+    writeToken: `sk-write-${random()}`,
+    webhookSecret: random(),
+    publishableKey: `sb_publishable_${random()}`,
+    secretKey: `sb_secret_${random()}`,
+    siteSecret: random(),
+    // As Resend's: https://docs.svix.com/receiving/verifying-payloads/how-manual
+    mailWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
+  }
 }
 
 function readStored(file: string): Partial<Secrets> {

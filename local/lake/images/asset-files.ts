@@ -1,6 +1,5 @@
 /** The bytes of images and files: one file per asset in a folder, named by its content hash. */
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../store/document-id.ts'
 
@@ -21,13 +20,7 @@ export class AssetFiles {
     await mkdir(this.#folder, { recursive: true })
     const temporary = join(this.#folder, `.${newId()}.part`)
     try {
-      const file = await open(temporary, 'wx')
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
+      await writeFile(temporary, bytes, { flag: 'wx', flush: true })
       await rename(temporary, target)
     } catch (error) {
       await rm(temporary, { force: true })
@@ -38,20 +31,5 @@ export class AssetFiles {
   /** The asset's path; `undefined` if the name is not an asset name. */
   path(name: string): string | undefined {
     return assetName.test(name) ? join(this.#folder, name) : undefined
-  }
-
-  /** The asset's size in bytes; `undefined` if it doesn't exist. */
-  async size(name: string): Promise<number | undefined> {
-    const path = this.path(name)
-    if (!path) return undefined
-    const found = await stat(path).catch(() => undefined)
-    return found?.size
-  }
-
-  /** Reads `start` to `end` (both included), or the whole asset. */
-  read(name: string, range?: { start: number; end: number }) {
-    const path = this.path(name)
-    if (!path) throw new Error(`"${name}" is not an asset name.`)
-    return createReadStream(path, range)
   }
 }
