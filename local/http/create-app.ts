@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { type Env, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ServiceError } from './service-error.ts'
@@ -50,4 +51,17 @@ export function limitBody(maxBytes: number, tooLarge: (message: string) => Servi
     if (declared === undefined || c.req.header('transfer-encoding')) return countBytes(c, next)
     return Number(declared) > maxBytes ? reject() : next()
   }
+}
+
+/**
+ * Sets `x-forwarded-for` to the socket's address and ignores what the client sent, as a hosted edge does. A request
+ * made within this process has no socket; its header is trusted.
+ */
+export const setClientIp: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = (c, next) => {
+  const socket = c.env?.incoming?.socket
+  if (socket) {
+    c.req.raw.headers.delete('cf-connecting-ip')
+    c.req.raw.headers.set('x-forwarded-for', socket.remoteAddress ?? '')
+  }
+  return next()
 }

@@ -1,3 +1,5 @@
+import { databaseUnreachable } from '../backend-error.ts'
+
 /** A row as the driver returns it; callers select text or JSON where the two drivers would differ. */
 export type Row = Record<string, unknown>
 
@@ -22,3 +24,16 @@ export type Database = {
 
 /** In milliseconds. */
 export const transactionTimeout = 10_000
+
+/**
+ * Rejects with `databaseUnreachable` if `work` is not done in time. The work itself continues; its result is ignored.
+ */
+export async function withDeadline<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(databaseUnreachable('The database did not answer.')), milliseconds)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

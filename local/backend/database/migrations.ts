@@ -9,21 +9,14 @@ const rolesFile = join(import.meta.dirname, 'roles.sql')
 
 /**
  * Applies missing migrations and records them in `supabase_migrations.schema_migrations`, as the Supabase CLI does: all
- * or none, one process at a time. A new database gets the roles first and the seed last. Rejects if the database has
- * migrations that the folder lacks, since it then belongs to another version.
+ * or none, one process at a time. A new database gets the roles first. Rejects if the database has migrations that the
+ * folder lacks, since it then belongs to another version.
  */
-export function migrate(database: Database, folder = supabaseFolder): Promise<void> {
-  return apply(database, folder)
-}
-
-/**
- * Applies only the given versions, without the seed: the rows of a backup need the schema that they were in.
- */
-export function migrateTo(database: Database, versions: readonly string[]): Promise<void> {
-  return apply(database, supabaseFolder, versions)
-}
-
-async function apply(database: Database, folder: string, only?: readonly string[]): Promise<void> {
+export async function migrate(
+  database: Database,
+  folder = supabaseFolder,
+  only?: readonly string[],
+): Promise<void> {
   await database.transaction(async (query, script) => {
     await query(`select pg_advisory_xact_lock(hashtextextended('tidewright.migrations', 0))`)
     await query('create schema if not exists supabase_migrations')
@@ -31,8 +24,7 @@ async function apply(database: Database, folder: string, only?: readonly string[
       version text primary key, name text, statements text[])`)
     const rows = await query('select version from supabase_migrations.schema_migrations')
     const applied = new Set(rows.map((row) => row.version))
-    const isNew = applied.size === 0
-    if (isNew) await script(readFileSync(rolesFile, 'utf8'))
+    if (applied.size === 0) await script(readFileSync(rolesFile, 'utf8'))
     const all = migrationFiles(folder)
     const files = only ? all.filter(({ version }) => only.includes(version)) : all
     const unknown = applied.difference(new Set(files.map(({ version }) => version)))
@@ -51,6 +43,10 @@ async function apply(database: Database, folder: string, only?: readonly string[
     }
   }, migrationTimeout)
 }
+
+/** Applies only the given versions: the rows of a backup need the schema that they were in. */
+export const migrateTo = (database: Database, versions: readonly string[]) =>
+  migrate(database, supabaseFolder, versions)
 
 /** The versions of the migrations in the repository. */
 export const migrationVersions = () => migrationFiles(supabaseFolder).map(({ version }) => version)

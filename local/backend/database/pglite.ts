@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { lockFolder } from '../../service/lock-folder.ts'
-import { type Database, type Row, transactionTimeout } from './database.ts'
-import { withDeadline } from './deadline.ts'
+import { type Database, type Row, transactionTimeout, withDeadline } from './database.ts'
 
 /** PGlite 0.5 is PostgreSQL 18. It can't open a folder of another major version, so the version is in the path. */
 const major = 18

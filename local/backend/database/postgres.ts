@@ -1,7 +1,13 @@
 import pg from 'pg'
 import { databaseUnreachable } from '../backend-error.ts'
-import { type Database, type Query, type Row, type Script, transactionTimeout } from './database.ts'
-import { withDeadline } from './deadline.ts'
+import {
+  type Database,
+  type Query,
+  type Row,
+  type Script,
+  transactionTimeout,
+  withDeadline,
+} from './database.ts'
 import { parseSqlError } from './sql-error.ts'
 
 /** Opens a PostgreSQL by its URL. Connections open on demand and reconnect after an outage. */

@@ -1,20 +1,18 @@
 import { z } from 'zod'
 
-/** PostgreSQL rejected a statement. `code` is the SQLSTATE. */
-export type SqlError = { code: string; message: string; detail: string | null; hint: string | null }
-
-const shape = z.object({
+const sqlError = z.object({
+  /** The SQLSTATE. */
   code: z.string().regex(/^[0-9A-Z]{5}$/),
   message: z.string(),
-  detail: z.string().nullish(),
-  hint: z.string().nullish(),
+  detail: z.string().nullable().default(null),
+  hint: z.string().nullable().default(null),
 })
+
+/** PostgreSQL rejected a statement. */
+export type SqlError = z.output<typeof sqlError>
 
 /** PostgreSQL's error for a failed statement; null if the error has another source. */
 export function parseSqlError(error: unknown): SqlError | null {
   if (!(error instanceof Error)) return null
-  const parsed = shape.safeParse({ ...error, message: error.message })
-  if (!parsed.success) return null
-  const { code, message, detail = null, hint = null } = parsed.data
-  return { code, message, detail, hint }
+  return sqlError.safeParse({ ...error, message: error.message }).data ?? null
 }

@@ -10,10 +10,7 @@ const comparisons = new Map([
   ['lt', '<'],
   ['lte', '<='],
 ])
-const patterns = new Map([
-  ['like', 'like'],
-  ['ilike', 'ilike'],
-])
+const patterns = ['like', 'ilike']
 const isOperands = ['null', 'true', 'false', 'unknown']
 const hostedOnly = /^(in|match|imatch|isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxr|nxl|adj)$|\(/
 
@@ -36,10 +33,10 @@ function condition(name: string, text: string, table: Table, values: Values): st
   const [, negated, operator = '', operand = ''] = /^(not\.)?([a-z]+(?:\([^)]*\))?)\.(.*)$/s.exec(text) ?? []
   const column = `${identifier(table.name)}.${identifier(plainColumn(name))}`
   const symbol = comparisons.get(operator)
-  const pattern = patterns.get(operator)
   let sql: string
   if (symbol) sql = `${column} ${symbol} ${values.bind(operand, columnType(table, plainColumn(name)))}`
-  else if (pattern) sql = `${column} ${pattern} ${values.bind(operand.replaceAll('*', '%'))}`
+  else if (patterns.includes(operator))
+    sql = `${column} ${operator} ${values.bind(operand.replaceAll('*', '%'))}`
   else if (operator === 'is' && isOperands.includes(operand)) sql = `${column} is ${operand}`
   else if (operator === 'is' && operand === 'not_null') sql = `${column} is not null`
   else if (hostedOnly.test(operator)) throw notSupported(`the filter operator "${operator}"`)

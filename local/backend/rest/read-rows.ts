@@ -3,8 +3,7 @@ import { filterConditions, whereClause } from './filters.ts'
 import { orderBy, pageClause, parsePage } from './pagination.ts'
 import type { TableRequest } from './rest-request.ts'
 import { collectRows, type Rows, singleRow } from './rows.ts'
-import { selectedColumns } from './select.ts'
-import { qualified, Values } from './statement.ts'
+import { qualified, selectedColumns, Values } from './statement.ts'
 
 /** GET and HEAD: rows as JSON, with the range and, on request, the total in `Content-Range`. */
 export async function readRows({ query, preferences, params, table }: TableRequest): Promise<Response> {

@@ -4,8 +4,7 @@ import { filterConditions, whereClause } from './filters.ts'
 import { jsonRows } from './read-rows.ts'
 import type { TableRequest } from './rest-request.ts'
 import { collectRows, type Rows, singleRow } from './rows.ts'
-import { selectedColumns } from './select.ts'
-import { columnType, identifier, qualified, Values } from './statement.ts'
+import { columnType, identifier, qualified, selectedColumns, Values } from './statement.ts'
 
 const record = z.record(z.string(), z.unknown())
 const records = z.union([z.array(record), record.transform((one) => [one])])
