@@ -9,7 +9,7 @@ import { hasPackages } from './has-packages.mjs'
 
 const commands = {
   start: 'cli/commands/start.ts',
-  dev: 'cli/commands/dev.ts',
+  dev: 'cli/commands/start.ts --dev',
   reset: 'cli/commands/reset.ts',
   content: 'cli/commands/content.ts',
   generate: 'cli/commands/generate.ts',

@@ -43,7 +43,8 @@ await runCli(async () => {
     packages.map((each) => notice(each, paths)).join('\n\n'),
   )
   console.info(`dist/sbom.cdx.json and dist/third-party-licences.txt: ${packages.length} packages`)
-  for (const [licence, count] of countBy(packages)) console.info(`${String(count).padStart(5)}  ${licence}`)
+  const byLicence = [...Map.groupBy(packages, licenceOf)].sort(([, a], [, b]) => b.length - a.length)
+  for (const [licence, { length }] of byLicence) console.info(`${String(length).padStart(5)}  ${licence}`)
 })
 
 /** The project's own folders are packages of npm, too. */
@@ -75,10 +76,4 @@ function notice(each: Component, paths: Map<string, string>): string {
     .filter((file) => /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8').trim())
   return [`${each.name}@${each.version} (${licenceOf(each)})`, ...texts].join('\n\n')
-}
-
-function countBy(packages: readonly Component[]): [string, number][] {
-  const counts = new Map<string, number>()
-  for (const each of packages) counts.set(licenceOf(each), (counts.get(licenceOf(each)) ?? 0) + 1)
-  return [...counts].sort(([, a], [, b]) => b - a)
 }

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { type Extract, extract, pack } from 'tar-stream'
 import { type Manifest, type Member, manifestName, manifestSchema } from './manifest.ts'
-import { fromWebStream, toWebStream } from './web-streams.ts'
 
 /** A file to put into an archive. */
 export type Source = { name: string; path: string }
@@ -57,7 +56,7 @@ export async function writeArchive(
 async function encrypt(packed: Readable, recipients: readonly string[]): Promise<Readable> {
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
-  return fromWebStream(await encrypter.encrypt(toWebStream(packed)))
+  return Readable.from(await encrypter.encrypt(toWebStream(packed)), { objectMode: false })
 }
 
 /**
@@ -125,5 +124,18 @@ async function decrypt(file: Readable, identities: readonly string[]): Promise<R
     file.destroy()
     throw new Error("The backup can't be decrypted with this key.", { cause })
   })
-  return fromWebStream(plain)
+  return Readable.from(plain, { objectMode: false })
+}
+
+/** Node.js's own conversion has another type than the DOM's. */
+function toWebStream(source: Readable): ReadableStream<Uint8Array> {
+  const iterator = source.iterator()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void source.destroy(),
+  })
 }

@@ -37,8 +37,8 @@ backup key FILE
     Backups are in BACKUP_DIR, or in .data/backups.`,
   async run([action = '', ...args], context) {
     const given = parse(args)
-    const run = given && actions[action]
-    if (!given || !run) throw usage(backup)
+    const run = actions[action]
+    if (!given || !run || (given.file !== '') !== ofFile.includes(action)) throw usage(backup)
     await run(given, context)
   },
 }
@@ -46,16 +46,9 @@ backup key FILE
 type Given = NonNullable<ReturnType<typeof parse>>
 type Action = (given: Given, context: OperatorContext) => Promise<void> | void
 
-const actions: Record<string, Action> = {
-  create: ({ file, values }, context) => (file ? rejected() : create(values, context)),
-  verify: ({ file, values }, context) => (file ? verify(file, values, context) : rejected()),
-  restore: ({ file, values }, context) => (file ? restore(file, values, context) : rejected()),
-  list: ({ file, values }, context) => (file ? rejected() : list(values, context)),
-  prune: ({ file, values }, context) => (file ? rejected() : prune(values, context)),
-  key: ({ file }, context) => (file ? makeKey(file, context) : rejected()),
-}
-
-type Values = Given['values']
+const actions: Record<string, Action> = { create, verify, restore, list, prune, key: makeKey }
+/** Actions that need the name of a file; the others take none. */
+const ofFile = ['verify', 'restore', 'key']
 
 /** Null for arguments that no action has. */
 function parse(args: string[]) {
@@ -71,14 +64,10 @@ function parse(args: string[]) {
         'no-verify': { type: 'boolean' },
       },
     })
-    return positionals.length > 1 ? null : { file: positionals[0], values }
+    return positionals.length > 1 ? null : { file: positionals[0] ?? '', values }
   } catch {
     return null
   }
-}
-
-function rejected(): never {
-  throw usage(backup)
 }
 
 function backupFolder(settings: Settings, out?: string): string {
@@ -90,14 +79,14 @@ function giveWay(): void {
   setPriority(constants.priority.PRIORITY_LOW)
 }
 
-async function create(values: Values, { settings, print }: OperatorContext): Promise<void> {
+async function create({ values }: Given, { settings, print }: OperatorContext): Promise<void> {
   giveWay()
   const out = backupFolder(settings, values.out)
   const made = await createBackup({ settings, out, verify: !values['no-verify'], print })
   print(line(made))
 }
 
-async function verify(file: string, values: Values, { settings, print }: OperatorContext): Promise<void> {
+async function verify({ file, values }: Given, { settings, print }: OperatorContext): Promise<void> {
   giveWay()
   const startedAt = performance.now()
   const identities = readIdentities(values.identity)
@@ -110,8 +99,8 @@ async function verify(file: string, values: Values, { settings, print }: Operato
   if (listed) addBackup({ ...listed, verifiedAt: new Date().toISOString() })
 }
 
-async function restore(file: string, values: Values, { settings, print }: OperatorContext): Promise<void> {
-  if (!values.yes) rejected()
+async function restore({ file, values }: Given, { settings, print }: OperatorContext): Promise<void> {
+  if (!values.yes) throw usage(backup)
   assertLocal(settings)
   const result = await restoreBackup(settings, file, readIdentities(values.identity))
   print(`Restored the state of ${result.manifest.createdAt}.`)
@@ -129,7 +118,7 @@ async function restore(file: string, values: Values, { settings, print }: Operat
     print('SITE_SECRET differs: links in sent emails and access codes no longer work. Run "codes rotate".')
 }
 
-function list(values: Values, { settings, print }: OperatorContext): void {
+function list({ values }: Given, { settings, print }: OperatorContext): void {
   const folder = backupFolder(settings, values.out)
   const backups = listBackups(folder, (record) =>
     print(
@@ -146,7 +135,7 @@ function line({ path, verifiedAt, size, documents, rows, seconds }: Backup): str
   return `${path}  ${(size / 1024 / 1024).toFixed(1)} MB  ${documents} documents, ${rows} rows  ${seconds} s  ${state}`
 }
 
-function prune(values: Values, { settings, print }: OperatorContext): void {
+function prune({ values }: Given, { settings, print }: OperatorContext): void {
   const policy = values.keep === undefined ? defaultPolicy : parsePolicy(values.keep)
   if (!policy) throw usage(backup)
   const backups = ownBackups(backupFolder(settings, values.out), settings.dataDir)
@@ -156,7 +145,7 @@ function prune(values: Values, { settings, print }: OperatorContext): void {
   print(`${gone.length} backups deleted, ${backups.length - gone.length} kept.`)
 }
 
-async function makeKey(file: string, { print }: OperatorContext): Promise<void> {
+async function makeKey({ file }: Given, { print }: OperatorContext): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} exists. Choose another name.`)
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { locales } from '@tidewright/contracts/locales.ts'
@@ -7,11 +8,11 @@ import { homeSlug } from '@tidewright/contracts/protected-documents.ts'
 import { pageQuery } from '@tidewright/schemas/documents/page/page.groq.ts'
 import { freePort } from '../../../local/http/ports.ts'
 import { isRecord } from '../../../local/lake/json.ts'
+import { findReferences } from '../../../local/lake/references/find-references.ts'
 import { resolveSettings, type Settings } from '../../../local/settings/settings.ts'
 import { createProcesses } from '../../stack/processes.ts'
 import { startBackend, startLake } from '../../stack/stack.ts'
 import type { Manifest } from './manifest.ts'
-import { fromWebStream } from './web-streams.ts'
 
 type Restored = { dataDir: string; manifest: Manifest; settings: Settings }
 
@@ -53,12 +54,12 @@ async function checkContent(copy: Settings, { content }: Manifest): Promise<stri
   const counts: Record<string, number> = {}
   const assets: string[] = []
   if (!response.ok || !response.body) throw new Error(`The restored content lake answers ${response.status}.`)
-  for await (const line of createInterface({ input: fromWebStream(response.body) })) {
+  for await (const line of createInterface({ input: Readable.from(response.body, { objectMode: false }) })) {
     const document = JSON.parse(line)
     ids.add(document._id)
     counts[document._type] = (counts[document._type] ?? 0) + 1
     if (/^sanity\.(?:image|file)Asset$/.test(document._type)) assets.push(document.url)
-    collectReferences(document, references)
+    findReferences(document, 'strong', references)
   }
   if (!isDeepStrictEqual(counts, content.documents))
     throw new Error('The restored content has another number of documents.')
@@ -69,15 +70,6 @@ async function checkContent(copy: Settings, { content }: Manifest): Promise<stri
   if (lost !== content.missingAssets.length)
     throw new Error(`${lost} assets can't be read in the restored content.`)
   return `${ids.size} documents, ${references.size} references and ${assets.length} assets can be read`
-}
-
-/** Adds the ids of all strong references. */
-function collectReferences(value: unknown, ids: Set<string>): void {
-  if (Array.isArray(value)) for (const item of value) collectReferences(item, ids)
-  if (!isRecord(value)) return
-  const isWeak = value._weak === true || isRecord(value._strengthenOnPublish)
-  if (typeof value._ref === 'string' && !isWeak) ids.add(value._ref)
-  for (const inner of Object.values(value)) collectReferences(inner, ids)
 }
 
 /** How many of the URLs don't respond with their bytes. */

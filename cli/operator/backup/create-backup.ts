@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { dumpFile } from '../../../local/backend/database/dump.ts'
 import type { Settings } from '../../../local/settings/settings.ts'
@@ -89,12 +87,13 @@ async function writeBackup(
   }
   const rows = Object.values(manifest.database.tables).reduce((sum, count) => sum + count, 0)
   const documents = Object.values(manifest.content.documents).reduce((sum, count) => sum + count, 0)
+  const { size, sha256 } = await describeFile({ name: '', path: part })
   const backup: Backup = {
     path,
     createdAt: startedAt.toISOString(),
     verifiedAt: verify ? new Date().toISOString() : null,
-    size: statSync(part).size,
-    sha256: await hashOf(part),
+    size,
+    sha256,
     documents,
     rows,
     seconds: Math.round((Date.now() - startedAt.getTime()) / 1_000),
@@ -138,10 +137,4 @@ async function snapshot(
 function temporaryIdentity(recipients: readonly string[]): Promise<string> {
   const isHybrid = recipients.some((recipient) => /^age1(?:tag)?pq1/.test(recipient))
   return isHybrid ? generateHybridIdentity() : generateX25519Identity()
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }

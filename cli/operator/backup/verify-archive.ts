@@ -1,12 +1,11 @@
 /** Restores an archive as a test, in a folder of its own and on other ports. */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { dumpDatabase, dumpFile } from '../../../local/backend/database/dump.ts'
 import { openPglite } from '../../../local/backend/database/pglite.ts'
 import type { Settings } from '../../../local/settings/settings.ts'
-import { readArchive } from './archive.ts'
+import { describeFile, readArchive } from './archive.ts'
 import { checkServices } from './check-services.ts'
 import { databaseFolder, type Manifest } from './manifest.ts'
 import { restoreContent, restoreRows, settleRestored } from './restore-archive.ts'
@@ -35,7 +34,7 @@ export async function verifyArchive(
   try {
     await restoreRows(database, unpacked, manifest)
     await dumpDatabase(database, join(scratch, 'again'))
-    assertSameRows(manifest, join(scratch, 'again'))
+    await assertSameRows(manifest, join(scratch, 'again'))
     await settleRestored(database, { folders: [], current: null })
   } finally {
     await database.close()
@@ -69,12 +68,11 @@ function openIntact(path: string): DatabaseSync {
 }
 
 /** The restored rows, dumped again, must be the same to the byte. */
-function assertSameRows({ members, database }: Manifest, folder: string): void {
+async function assertSameRows({ members, database }: Manifest, folder: string): Promise<void> {
   for (const label of Object.keys(database.tables)) {
     const expected = members.find(({ name }) => name === `${databaseFolder}/${dumpFile(label)}`)
-    const hash = createHash('sha256')
-      .update(readFileSync(join(folder, dumpFile(label))))
-      .digest('hex')
-    if (hash !== expected?.sha256) throw new Error(`The restored rows of ${label} differ from the archive's.`)
+    const { sha256 } = await describeFile({ name: label, path: join(folder, dumpFile(label)) })
+    if (sha256 !== expected?.sha256)
+      throw new Error(`The restored rows of ${label} differ from the archive's.`)
   }
 }

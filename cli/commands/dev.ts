@@ -1,4 +1,0 @@
-import { runCli } from './run-cli.ts'
-import { runStack } from './run-stack.ts'
-
-await runCli(() => runStack({ dev: true }))
