@@ -1,27 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { connectDatabase } from '../../functions/_shared/database.ts'
-import { readEnv } from '../../local/settings/env.ts'
-import { resolveSettings } from '../../local/settings/settings.ts'
-import { leads, toCsv } from './personal-data.ts'
+import { toCsv } from './personal-data.ts'
+import { runOperator, testFolder, testSettings } from './test-operator.ts'
 
 test('an export replaces a file that others can read by one that only its owner can', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'personal-data-'))
-  const file = join(folder, 'leads.csv')
+  const file = join(testFolder(), 'leads.csv')
   writeFileSync(file, 'earlier', { mode: 0o644 })
-  const context = {
-    database: connectDatabase('http://127.0.0.1', 'key', async () => Response.json([{ name: 'Ada' }])),
-    siteSecret: '',
-    settings: resolveSettings({ ...readEnv(), dataDir: folder }),
-    print() {},
-  }
-  await leads.run(['--file', file], context)
+  const leads = (...args: string[]) =>
+    runOperator(['leads', '--file', file, ...args], testSettings(), () => Response.json([{ name: 'Ada' }]))
+  expect((await leads()).problem).toBeNull()
   expect(readFileSync(file, 'utf8')).toContain('"Ada"')
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  await expect(leads.run(['--file', file, 'more'], context)).rejects.toThrow('Usage')
-  rmSync(folder, { recursive: true })
+  expect((await leads('more')).problem).toContain('Usage')
 })
 
 test('quotes every field and leaves missing ones empty', () => {

@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { addTestBackup, testFolder } from '../test-operator.ts'
 import {
-  addBackup,
   archivePath,
   defaultPolicy,
   deleteUnfinished,
@@ -82,44 +81,37 @@ function pathOf(folder: string, time: number, copy = dataDir): string {
 }
 
 test('deletes unfinished archives, and none that somebody copied without its record', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tidewright-catalog-'))
+  const folder = testFolder()
   const copied = pathOf(folder, noon)
   writeFileSync(copied, '')
   writeFileSync(partPath(copied), '')
   writeFileSync(`${copied}.json.part`, '')
   deleteUnfinished(folder, dataDir)
   expect(readdirSync(folder)).toEqual([basename(copied)])
-  rmSync(folder, { recursive: true })
 })
-
-function addVerified(path: string, createdAt: string) {
-  writeFileSync(path, 'archive')
-  addBackup({ ...verified(createdAt), path, size: 7, sha256: '', documents: 1, rows: 1, seconds: 1 })
-}
 
 test.each(['', '{}', '{"createdAt": "yesterday"}'])(
   'leaves out an archive whose record is damaged (%j), and says which',
   (text) => {
-    const folder = mkdtempSync(join(tmpdir(), 'tidewright-catalog-'))
+    const folder = testFolder()
     const [whole, damaged] = [noon, noon + day].map((time) => pathOf(folder, time))
-    addVerified(String(whole), new Date(noon).toISOString())
-    addVerified(String(damaged), new Date(noon + day).toISOString())
+    addTestBackup(String(whole), new Date(noon).toISOString())
+    addTestBackup(String(damaged), new Date(noon + day).toISOString())
     writeFileSync(`${damaged}.json`, text)
     const records: string[] = []
     expect(listBackups(folder, (record) => records.push(record)).map(({ path }) => path)).toEqual([whole])
     expect(records).toEqual([`${damaged}.json`])
     expect(newestVerified(folder, dataDir)?.path).toBe(whole)
-    rmSync(folder, { recursive: true })
   },
 )
 
 test('tells the backups of copies that share a folder apart; those of older versions are of each', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tidewright-catalog-'))
+  const folder = testFolder()
   const [own, other] = [pathOf(folder, noon), pathOf(folder, noon, '/srv/second/.data')]
   const older = join(folder, 'tidewright-20261122T120000Z.tar.zst.age')
-  addVerified(older, new Date(noon - day).toISOString())
-  addVerified(own, new Date(noon).toISOString())
-  addVerified(other, new Date(noon + day).toISOString())
+  addTestBackup(older, new Date(noon - day).toISOString())
+  addTestBackup(own, new Date(noon).toISOString())
+  addTestBackup(other, new Date(noon + day).toISOString())
   expect(listBackups(folder).map(({ path }) => path)).toEqual([older, own, other])
   expect(ownBackups(folder, dataDir).map(({ path }) => path)).toEqual([older, own])
   expect(newestVerified(folder, dataDir)?.path).toBe(own)
@@ -127,7 +119,6 @@ test('tells the backups of copies that share a folder apart; those of older vers
   for (const path of unfinished) writeFileSync(path, '')
   deleteUnfinished(folder, dataDir)
   expect(unfinished.filter((path) => existsSync(path))).toEqual([partPath(other), `${other}.json.part`])
-  rmSync(folder, { recursive: true })
 })
 
 test('reads a policy, and rejects what is none', () => {

@@ -1,9 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { readEnv } from '../../../local/settings/env.ts'
-import { resolveSettings } from '../../../local/settings/settings.ts'
+import { testFolder, testSettings, withHostedDatabase } from '../test-operator.ts'
 import { dueBackup, isOverdue, startBackupSchedule } from './schedule.ts'
 
 const at = (day: number, hours: number, minutes = 0) => new Date(2026, 10, day, hours, minutes).getTime()
@@ -45,20 +43,11 @@ test('the operator hears of a backup that is older than 26 hours, but not right 
 })
 
 test('no backups start if the database is hosted, and the start says so', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'schedule-'))
-  const dir = join(dataDir, 'backups')
-  const supabase = { url: 'https://project.supabase.co', publishableKey: 'key', secretKey: 'secret' }
-  const settings = resolveSettings({
-    ...readEnv(),
-    dataDir,
-    backup: { dir, recipients: [] },
-    supabase: { ...supabase, databaseUrl: '' },
-    siteSecret: 'secret',
-  })
+  const dir = join(testFolder(), 'backups')
+  const settings = testSettings({ ...withHostedDatabase, backup: { dir, recipients: [] } })
   const info = vi.spyOn(console, 'info').mockReturnValue()
   await startBackupSchedule(settings)()
   expect(info).toHaveBeenCalledWith(expect.stringContaining('BACKUP_DIR is not used'))
   expect(existsSync(dir)).toBe(false)
   info.mockRestore()
-  rmSync(dataDir, { recursive: true })
 })

@@ -1,18 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
-import { connectDatabase } from '../../../functions/_shared/database.ts'
+import { expect, it } from 'vitest'
 import { freePort } from '../../../local/http/ports.ts'
 import { readEnv } from '../../../local/settings/env.ts'
-import { resolveSettings } from '../../../local/settings/settings.ts'
-import { writeFileAtomically } from '../../../local/settings/write-file.ts'
-import { addBackup, archivePath } from '../backup/catalog.ts'
-import { operate } from '../commands.ts'
+import { archivePath } from '../backup/catalog.ts'
+import { addTestBackup, runOperator, testFolder, testSettings } from '../test-operator.ts'
 import { serveOperationsMetrics } from './operations-metrics.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'tidewright-metrics-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const mail = {
@@ -30,26 +23,17 @@ const mail = {
   ],
 }
 
-function settingsWith({ dir = '', operationsPort = 0 }) {
-  const env = readEnv()
-  const metrics = { ...env.metrics, operationsPort }
-  const ports = { ...env.ports, backend: 1 } // nothing responds there
-  return resolveSettings({ ...env, ports, dataDir: folder, metrics, backup: { dir, recipients: [] } })
+function settingsWith({ dir = '', operationsPort = 0 } = {}) {
+  const { metrics, ports } = readEnv()
+  return testSettings({
+    ports: { ...ports, backend: 1 }, // nothing responds there
+    metrics: { ...metrics, operationsPort },
+    backup: { dir, recipients: [] },
+  })
 }
 
-async function printed(
-  args: string[] = [],
-  { dir = '', answer = Response.json(mail) } = {},
-): Promise<string> {
-  const lines: string[] = []
-  await operate(['metrics', ...args], {
-    database: connectDatabase('http://127.0.0.1', 'key', async () => answer),
-    siteSecret: '',
-    settings: settingsWith({ dir }),
-    print: (text) => void lines.push(text),
-  })
-  return lines.join('\n')
-}
+const run = (args: string[] = [], settings = settingsWith(), answer = () => Response.json(mail)) =>
+  runOperator(['metrics', ...args], settings, answer)
 
 /** The value of a sample; null if it isn't there. */
 function sampleOf(text: string, sample: string): number | null {
@@ -58,7 +42,7 @@ function sampleOf(text: string, sample: string): number | null {
 }
 
 it('prints outbox and newsletters, without the words of either', async () => {
-  const text = await printed()
+  const { printed: text } = await run()
   expect(text).toMatch(/^# HELP backend_up .*\n# TYPE backend_up gauge\nbackend_up 1\n/)
   expect(text).toMatch(/\n# EOF$/)
   expect(sampleOf(text, 'outbox_emails{state="pending"}')).toBe(4)
@@ -72,38 +56,42 @@ it('prints outbox and newsletters, without the words of either', async () => {
 })
 
 it('leaves out what the database does not tell while it is down', async () => {
-  const answer = Response.json({ message: 'down' }, { status: 503 })
-  const text = await printed([], { answer })
+  const answer = () => Response.json({ message: 'down' }, { status: 503 })
+  const { printed: text } = await run([], settingsWith(), answer)
   expect(sampleOf(text, 'backend_up')).toBe(0)
   expect(text).not.toMatch(/outbox|newsletter/)
 })
 
 it('tells the age of the newest verified backup', async () => {
-  const dir = join(folder, 'backups')
+  const dir = join(testFolder(), 'backups')
   mkdirSync(dir)
+  const settings = settingsWith({ dir })
   const add = (time: string, verifiedAt: string | null) => {
-    const path = archivePath(dir, { createdAt: new Date(time), isEncrypted: false, dataDir: folder })
-    writeFileAtomically(path, 'archive')
-    addBackup({ path, createdAt: time, verifiedAt, size: 7, sha256: '', documents: 1, rows: 1, seconds: 1 })
+    const { dataDir } = settings
+    addTestBackup(
+      archivePath(dir, { createdAt: new Date(time), isEncrypted: false, dataDir }),
+      time,
+      verifiedAt,
+    )
   }
   // It was verified again since.
   add(minutesAgo(120), minutesAgo(1))
   add(minutesAgo(5), null)
-  const age = sampleOf(await printed([], { dir }), 'backup_verified_age_seconds') ?? 0
+  const age = sampleOf((await run([], settings)).printed, 'backup_verified_age_seconds') ?? 0
   expect(Math.round(age / 60)).toBe(120)
 })
 
 it('writes a file that the node exporter can read', async () => {
-  const file = join(folder, 'tidewright.prom')
-  expect(await printed(['--file', file])).toBe('')
+  const file = join(testFolder(), 'tidewright.prom')
+  expect(await run(['--file', file])).toEqual({ printed: '', problem: null })
   expect(readFileSync(file, 'utf8')).toMatch(/^# HELP .*\n# EOF\n$/s)
   expect(statSync(file).mode & 0o777).toBe(0o644)
   expect(existsSync(`${file}.part`)).toBe(false)
-  await expect(printed(['--out', file])).rejects.toThrow('Usage')
+  expect((await run(['--out', file])).problem).toContain('Usage')
 })
 
 it('is served on its port only if one is set', async () => {
-  expect(await serveOperationsMetrics(settingsWith({}))).toBeNull()
+  expect(await serveOperationsMetrics(settingsWith())).toBeNull()
   const operationsPort = await freePort()
   const service = await serveOperationsMetrics(settingsWith({ operationsPort }))
   const reply = await fetch(`http://127.0.0.1:${operationsPort}/metrics`)

@@ -1,22 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '@tidewright/contracts/locales.ts'
 import { Hono } from 'hono'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { connectDatabase } from '../../../functions/_shared/database.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { freePort } from '../../../local/http/ports.ts'
 import { serve } from '../../../local/http/serve.ts'
 import type { Service } from '../../../local/service/run-service.ts'
 import { readEnv } from '../../../local/settings/env.ts'
-import { resolveSettings } from '../../../local/settings/settings.ts'
-import { writeFileAtomically } from '../../../local/settings/write-file.ts'
-import { addBackup, archivePath } from '../backup/catalog.ts'
-import { operate } from '../commands.ts'
+import { archivePath } from '../backup/catalog.ts'
+import { addTestBackup, runOperator, testFolder, testSettings, withHostedDatabase } from '../test-operator.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tidewright-status-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
+let folder = ''
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const idle = { outbox: { sent: 3 }, oldestWaiting: { newsletter: null, other: null }, newsletters: [] }
 
@@ -50,16 +44,8 @@ beforeAll(async () => {
 afterAll(() => running.close())
 beforeEach(() => {
   ;[homeStatus, homeTarget, isLive, mail, metrics] = [200, '', true, idle, '']
-  ;[changedAt, homes] = [minutesAgo(5), languages]
+  ;[changedAt, homes, folder] = [minutesAgo(5), languages, testFolder()]
 })
-afterEach(() => rmSync(join(folder, 'backups'), { recursive: true, force: true }))
-
-const hostedSupabase = {
-  url: 'https://project.supabase.co',
-  publishableKey: 'publishable',
-  secretKey: 'secret',
-  databaseUrl: '',
-}
 
 type Options = {
   args?: string[]
@@ -80,25 +66,17 @@ async function status({
   backupDir = '',
   hosted = false,
 }: Options = {}) {
-  const env = readEnv()
-  const settings = resolveSettings({
-    ...env,
+  const settings = testSettings({
     dataDir: folder,
-    ports: { ...env.ports, site: sitePort, lake: lakePort },
+    ports: { ...readEnv().ports, site: sitePort, lake: lakePort },
     metrics: { host: '127.0.0.1', port: metricsPort, operationsPort: 0 },
     backup: { dir: backupDir, recipients: [] },
-    ...(hosted && { supabase: hostedSupabase, siteSecret: 'secret' }),
+    ...(hosted && withHostedDatabase),
   })
-  const printed: string[] = []
-  const database = connectDatabase('http://127.0.0.1', 'key', async () =>
+  const { printed: screen, problem } = await runOperator(['status', ...args], settings, () =>
     mail ? Response.json(mail) : Response.json({ message: 'down', code: '503' }, { status: 503 }),
   )
-  const context = { database, siteSecret: '', settings, print: (text: string) => void printed.push(text) }
-  const problem = await operate(['status', ...args], context).then(
-    () => null,
-    (error: Error) => error.message,
-  )
-  return { screen: printed.join('\n'), problem }
+  return { screen, problem }
 }
 
 it('shows one screen of a healthy system', async () => {
@@ -202,18 +180,8 @@ it('notices that the newest verified backup is old, if they are made nightly', a
   expect((await status({ backupDir })).problem).toMatch(/^No backup is verified\./)
   const add = (createdAt: string, dataDir = folder) => {
     const path = archivePath(backupDir, { createdAt: new Date(), isEncrypted: false, dataDir })
-    writeFileAtomically(path, 'archive')
-    addBackup({
-      path,
-      createdAt,
-      // An old one may be verified again.
-      verifiedAt: minutesAgo(1),
-      size: 7,
-      sha256: '',
-      documents: 1,
-      rows: 1,
-      seconds: 1,
-    })
+    // An old one may be verified again.
+    addTestBackup(path, createdAt, minutesAgo(1))
   }
   mkdirSync(backupDir)
   add(minutesAgo(27 * 60))
