@@ -11,29 +11,6 @@ const source = (...documents: LakeDocument[]) =>
   new Map(documents.map((document) => [document._id, document]))
 const ids = (documents: LakeDocument[]) => documents.map((document) => document._id)
 
-test('a draft replaces its published document', () => {
-  const view = new View(source(make('x'), make('drafts.x', { n: 1 }), make('drafts.y')), [
-    'drafts',
-    'published',
-  ])
-  expect(view.all).toMatchObject([
-    { _id: 'x', n: 1, _originalId: 'drafts.x' },
-    { _id: 'y', _originalId: 'drafts.y' },
-  ])
-})
-
-test('a release named first takes precedence over drafts, and can unpublish a document', () => {
-  const deleted = { _system: { delete: true } }
-  const all = source(
-    make('x'),
-    make('drafts.x'),
-    make('versions.r.x', { n: 1 }),
-    make('y'),
-    make('versions.r.y', deleted),
-  )
-  expect(new View(all, ['r', 'drafts', 'published']).all).toMatchObject([{ _id: 'x', n: 1 }])
-})
-
 test('after any changes, the indexes equal those of a new view', () => {
   const documents = source()
   const perspectives = ['raw' as const, ['published'], ['drafts', 'published']]
