@@ -2,9 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { countFigures, placeholderPattern, settingsPlaceholders } from '@tidewright/contracts/figures.ts'
 import { type LocaleId, locales } from '@tidewright/contracts/locales.ts'
+import { z } from 'zod'
 import { type DownloadTexts, downloadPath } from '../../web/downloads/download-texts.ts'
+import type { Cell, Sheet } from '../../web/downloads/xlsx/sheet.ts'
+import { frontMatter } from '../seed/sources.ts'
 import { guidesFolder, readGuide } from './guide.ts'
-import { howToSheet } from './how-to-sheet.ts'
 import { readLabels } from './labels.ts'
 
 /** The languages that have downloads; visitors in other languages get the English ones. */
@@ -26,6 +28,21 @@ export function readTexts(locale: LocaleId): DownloadTexts {
       inventory: howToSheet(locale, 'process-inventory-template.md'),
     },
   }
+}
+
+/** The sheet that explains a workbook: one row per paragraph or heading of the Markdown source. */
+function howToSheet(locale: LocaleId, file: string): Sheet {
+  const { fields, body } = frontMatter(join(guidesFolder(locale), file))
+  const cells: Record<string, Cell> = { A1: { value: z.string().parse(fields.title), style: 'title' } }
+  for (const [index, paragraph] of body
+    .trim()
+    .split(/\n\s*\n/)
+    .entries()) {
+    const heading = paragraph.startsWith('## ')
+    const value = heading ? paragraph.slice(3) : paragraph.replaceAll('\n', ' ')
+    cells[`A${index + 3}`] = { value, style: heading ? 'heading' : 'label' }
+  }
+  return { name: readLabels(locale).howTo, widths: [100], cells }
 }
 
 /** The figures that each file quotes, by its path on the site. The assumptions of the calculator aren't figures. */

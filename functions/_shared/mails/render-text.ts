@@ -2,8 +2,7 @@ import { type Block, type MailBody, type MailFooter, paragraphsOf } from './temp
 
 /** An email as plain text: wrapped lines, URLs on their own lines so that email clients turn them into links. */
 export function renderText({ heading, blocks, footer }: MailBody): string {
-  const title = `${wrapText(heading)}\n${'='.repeat(Math.min(width, heading.length))}`
-  return `${[title, ...blocks.map(block), footerText(footer)].filter(Boolean).join('\n\n')}\n`
+  return `${[underlined(heading, '='), ...blocks.map(block), footerText(footer)].filter(Boolean).join('\n\n')}\n`
 }
 
 function block(part: Block): string {
@@ -11,7 +10,7 @@ function block(part: Block): string {
     case 'text':
       return paragraphs(part.text)
     case 'section':
-      return `${wrapText(part.title)}\n${'-'.repeat(Math.min(width, part.title.length))}\n${paragraphs(part.text)}`
+      return `${underlined(part.title, '-')}\n${paragraphs(part.text)}`
     case 'facts':
       return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'button':
@@ -44,4 +43,8 @@ export function wrapText(text: string): string {
     } else line = line ? `${line} ${word}` : word
   }
   return [...lines, line].join('\n')
+}
+
+export function underlined(text: string, line: string): string {
+  return `${wrapText(text)}\n${line.repeat(Math.min(width, text.length))}`
 }

@@ -13,16 +13,14 @@ export type Snapshot = z.output<typeof snapshotFields>
 /** Loads the frozen email of a send in a language, once per run of the outbox. @throws if the database fails. */
 export function createSnapshots(database: DatabaseClient) {
   const cache = new Map<string, Promise<Snapshot>>()
+  const load = async (send: string, locale: string) =>
+    snapshotFields.parse(await callDatabase({ database }, 'newsletter_snapshot', { send, locale }))
   return (send: string, locale: string): Promise<Snapshot> => {
     const key = `${send} ${locale}`
-    const cached = cache.get(key) ?? load(database, send, locale)
+    const cached = cache.get(key) ?? load(send, locale)
     cache.set(key, cached)
     return cached
   }
-}
-
-async function load(database: DatabaseClient, send: string, locale: string): Promise<Snapshot> {
-  return snapshotFields.parse(await callDatabase({ database }, 'newsletter_snapshot', { send, locale }))
 }
 
 type NewsletterContext = {

@@ -1,4 +1,4 @@
-import { wrapText } from '../mails/render-text.ts'
+import { underlined, wrapText } from '../mails/render-text.ts'
 import { type EmailBlock, type EmailIssue, languageUrl, type Span, unsubscribeUrl } from './issue-content.ts'
 
 /** An issue as plain text: wrapped lines, and each URL on its own line or in brackets after its text. */
@@ -54,8 +54,4 @@ function block(part: EmailBlock): string {
 
 function spans(parts: Span[]): string {
   return parts.map(({ text, href }) => (href ? `${text} <${href}>` : text)).join('')
-}
-
-function underlined(text: string, line: string): string {
-  return `${wrapText(text)}\n${line.repeat(Math.min(72, text.length))}`
 }
