@@ -14,7 +14,6 @@ import { listenRoutes } from './routes/listen.ts'
 import { actionRoutes, mutateRoutes } from './routes/mutate.ts'
 import { queryRoutes } from './routes/query.ts'
 import { studioRoutes } from './routes/studio.ts'
-import { studioSettingsRoutes } from './routes/studio-settings.ts'
 import { uploadRoutes } from './routes/upload.ts'
 
 /**
@@ -78,7 +77,6 @@ export function createLakeApp(lake: LakeContext): LakeApp {
     historyRoutes,
     uploadRoutes,
     createPresenceRoute(),
-    studioSettingsRoutes,
     studioRoutes,
   ]) {
     api.route('/', routes)

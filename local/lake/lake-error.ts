@@ -7,8 +7,8 @@ export class LakeError extends ServiceError {
   readonly status: number
   readonly body: Body
 
-  constructor(status: number, message: string, body: Body, options?: ErrorOptions) {
-    super(message, options)
+  constructor(status: number, message: string, body: Body) {
+    super(message)
     this.status = status
     this.body = { statusCode: status, ...body }
   }
@@ -26,6 +26,12 @@ export function httpError(status: number, title: string, message: string, extra:
 export const badRequest = (message: string) => httpError(400, 'Bad Request', message)
 export const notFound = (message: string) => httpError(404, 'Not Found', message)
 export const payloadTooLarge = (message: string) => httpError(413, 'Payload Too Large', message)
+
+/** The 400 for work that failed, unless its error is one of ours. */
+export function badRequestFrom(cause: unknown, what: string): LakeError {
+  if (cause instanceof LakeError) return cause
+  return badRequest(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`)
+}
 
 /** An unsupported feature. `what` completes "The local content lake does not ...". */
 export function notImplemented(what: string): LakeError {

@@ -7,7 +7,6 @@ import type { Service } from '../service/run-service.ts'
 import { OneTimeTokens } from './access/one-time-tokens.ts'
 import type { LakeContext } from './context.ts'
 import { AssetFiles } from './images/asset-files.ts'
-import { updateAssetUrls } from './images/asset-urls.ts'
 import { createLakeApp } from './lake-app.ts'
 import type { LakeOptions } from './options.ts'
 import { maxPresenceMessageBytes } from './presence/presence.ts'
@@ -16,6 +15,7 @@ import { HeavyQueries } from './query/heavy-queries.ts'
 import type { Audience } from './query/query-worker.ts'
 import { holdRestored } from './releases/hold-restored.ts'
 import { type Clock, ReleaseScheduler } from './releases/release-scheduler.ts'
+import type { Mutation } from './store/mutation.ts'
 import { type DocumentSource, publicDocuments } from './store/public-documents.ts'
 import { type Protection, Store } from './store/store.ts'
 import { deliveriesOf } from './webhook/delivery.ts'
@@ -77,6 +77,18 @@ async function startLocked(options: LakeOptions, protection?: Protection, clock?
     await release()
     throw error
   }
+}
+
+/** Updates the URLs of all assets, which contain the port, to this lake's. Does nothing if they are current. */
+function updateAssetUrls({ engine, store, publicUrl }: LakeContext): void {
+  const assets = ['sanity.imageAsset', 'sanity.fileAsset'].flatMap((type) =>
+    engine.view('raw').withField('_type', type),
+  )
+  const moved = assets.flatMap(({ _id, path, url }): Mutation[] => {
+    const current = `${publicUrl}/${path}`
+    return url === current ? [] : [{ kind: 'patch', id: _id, patch: { set: { url: current } } }]
+  })
+  if (moved.length > 0) store.commit(moved, engine.view('raw'), { author: 'local-lake' })
 }
 
 /** Comments and tasks are in a dataset of their own, as on the hosted service, and private even if the content is public. */

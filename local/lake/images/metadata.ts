@@ -1,6 +1,6 @@
 /** The metadata that Sanity stores for an uploaded image. https://www.sanity.io/docs/apis-and-sdks/image-metadata */
 import sharp, { type Sharp } from 'sharp'
-import { badRequest, LakeError } from '../lake-error.ts'
+import { badRequest, badRequestFrom } from '../lake-error.ts'
 
 type ImageFormat = { extension: string; mimeType: string }
 export type ImageFacts = ImageFormat & { width: number; height: number; metadata: Record<string, unknown> }
@@ -26,9 +26,7 @@ export async function readImage(bytes: Buffer): Promise<ImageFacts> {
   try {
     return await describe(bytes)
   } catch (cause) {
-    if (cause instanceof LakeError) throw cause
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw badRequest(`The upload can't be read as an image: ${reason}`)
+    throw badRequestFrom(cause, "The upload can't be read as an image")
   }
 }
 

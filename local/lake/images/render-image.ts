@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
-import { badRequest, httpError, LakeError } from '../lake-error.ts'
+import { badRequestFrom, httpError } from '../lake-error.ts'
 import type { ImageParams, OutputFormat } from './image-params.ts'
 import { mimeTypeOf } from './metadata.ts'
 
@@ -31,9 +31,7 @@ export class RenderedImages {
     try {
       return await this.#cache.forceFetch(JSON.stringify(request), { context: request })
     } catch (cause) {
-      if (cause instanceof LakeError) throw cause
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      throw badRequest(`Couldn't render the image: ${reason}`)
+      throw badRequestFrom(cause, "Couldn't render the image")
     }
   }
 }

@@ -63,19 +63,15 @@ export async function evaluateGroq(
 ): Promise<unknown> {
   try {
     const work = () => evaluateSync(tree, evaluation)
-    return plain(milliseconds === undefined ? work() : runWithin(milliseconds, work))
+    return (milliseconds === undefined ? work() : runWithin(milliseconds, work)).get()
   } catch (error) {
     if (!isOnlyAsync(error)) throw evaluationError(error)
   }
   try {
-    return plain(await evaluate(tree, evaluation))
+    return (await evaluate(tree, evaluation)).get()
   } catch (error) {
     throw evaluationError(error)
   }
-}
-
-function plain(value: { get(): unknown }): unknown {
-  return value.get()
 }
 
 function isOnlyAsync(error: unknown): boolean {

@@ -1,6 +1,5 @@
 /** Runs slow queries in a worker thread, one at a time, so that they don't block the others. */
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { dataError, LakeError } from '../lake-error.ts'
 import type { Query } from './engine.ts'
@@ -34,21 +33,14 @@ export class HeavyQueries {
   async #run(request: WorkerRequest): Promise<unknown> {
     this.#worker ??= new Worker(new URL('./query-worker.ts', import.meta.url), { workerData: this.#options })
     const worker = this.#worker
-    const limit = new AbortController()
-    const response = once(worker, 'message', { signal: limit.signal })
+    const signal = AbortSignal.timeout(this.#limitMilliseconds)
+    const response = once(worker, 'message', { signal })
     worker.postMessage(request)
-    const timeout = wait(this.#limitMilliseconds, undefined, { signal: limit.signal, ref: false })
-    // The loser of the race rejects later, without a handler.
-    response.catch(() => undefined)
-    timeout.catch(() => undefined)
-    const message = await Promise.race([response, timeout]).catch(async (error) => {
+    const [result] = await response.catch(async (error: unknown) => {
       await this.close()
-      throw error
+      throw signal.aborted ? timedOut(this.#limitMilliseconds) : error
     })
-    limit.abort()
-    if (message) return unwrap(message[0])
-    await this.close()
-    throw timedOut(this.#limitMilliseconds)
+    return unwrap(result)
   }
 }
 

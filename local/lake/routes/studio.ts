@@ -7,6 +7,8 @@ import { knownEditors, rememberEditor } from '../access/editors.ts'
 import { roleOf, rolesOf } from '../access/grants.ts'
 import { requiredRole } from '../access/required-role.ts'
 import type { LakeEnv, RequestContext } from '../context.ts'
+import { parseJson } from '../http/request.ts'
+import { isRecord } from '../json.ts'
 import { badRequest, notFound } from '../lake-error.ts'
 import { allReleases } from '../releases/release.ts'
 
@@ -134,11 +136,27 @@ function getReleaseAllowance(c: RequestContext): Response {
   return c.json({ data })
 }
 
+/** Settings of the Studio's own interface, such as recent searches; kept in memory. */
+const settings = new Map<string, unknown>()
+
+function readSettings(c: RequestContext): Response {
+  const keys = (c.req.param('keys') ?? '').split(',').filter((key) => settings.has(key))
+  return c.json(keys.map((key) => ({ key, value: settings.get(key) })))
+}
+
+async function writeSettings(c: RequestContext): Promise<Response> {
+  const body = parseJson(await c.req.text(), 'The body')
+  const entries = (Array.isArray(body) ? body : [body]).filter(isRecord)
+  for (const { key, value } of entries) if (typeof key === 'string') settings.set(key, value)
+  return c.json(entries)
+}
+
 const constant = (value: unknown) => (c: RequestContext) => c.newResponse(JSON.stringify(value), 200, json)
 const json = { 'content-type': 'application/json' }
 
 const viewerRoutes: [path: string, handler: (c: RequestContext) => Response][] = [
   ['/users/me', getCurrentUser],
+  ['/users/me/keyvalue/:keys', readSettings],
   ['/users/:ids', getUsers],
   ['/auth/fetch', getToken],
   ['/auth/id', (c) => c.json({ id: c.get('identity').userId })],
@@ -180,6 +198,7 @@ const openRoutes: [method: string, path: string, value: unknown][] = [
 
 export const studioRoutes = new Hono<LakeEnv>()
 for (const [path, handler] of viewerRoutes) studioRoutes.get(path, requiredRole('viewer'), handler)
+studioRoutes.put('/users/me/keyvalue', requiredRole('editor'), writeSettings)
 studioRoutes.post('/comments/:dataset/setup', requiredRole('editor'), (c) =>
   c.json({ datasetName: c.get('lake').comments?.options.dataset }),
 )

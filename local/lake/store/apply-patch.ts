@@ -1,7 +1,7 @@
 /** Applies a patch to a document. https://www.sanity.io/docs/http-reference/mutation */
 import { extractWithPath, Mutation as Mutator } from '@sanity/mutator'
 import type { JsonRecord } from '../json.ts'
-import { badRequest, LakeError, mutationError } from '../lake-error.ts'
+import { badRequestFrom, mutationError } from '../lake-error.ts'
 import type { LakeDocument } from './document.ts'
 
 type Content = { _id: string; _type: string; [field: string]: unknown }
@@ -25,9 +25,7 @@ export function applyPatch(
     }
     return run({ inc, dec, insert }, counted)
   } catch (cause) {
-    if (cause instanceof LakeError) throw cause
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw badRequest(`Couldn't apply the patch of "${current._id}": ${reason}`)
+    throw badRequestFrom(cause, `Couldn't apply the patch of "${current._id}"`)
   }
 }
 
