@@ -2,17 +2,9 @@ import { notSupported, parseError } from '../backend-error.ts'
 import type { Table } from './schema-cache.ts'
 import { columnType, identifier, plainColumn, type Values } from './statement.ts'
 
-const comparisons = new Map([
-  ['eq', '='],
-  ['neq', '<>'],
-  ['gt', '>'],
-  ['gte', '>='],
-  ['lt', '<'],
-  ['lte', '<='],
-])
 const patterns = ['like', 'ilike']
-const isOperands = ['null', 'true', 'false', 'unknown']
-const hostedOnly = /^(in|match|imatch|isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxr|nxl|adj)$|\(/
+const hostedOnly =
+  /^(neq|gte?|lte?|is|in|match|imatch|isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxr|nxl|adj)$|\(/
 
 /** Query parameters that are not filters. */
 const reserved = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']
@@ -32,14 +24,12 @@ function condition(name: string, text: string, table: Table, values: Values): st
   if (/^(not\.)?(and|or)$/.test(name)) throw notSupported(`the group of filters "${name}"`)
   const [, negated, operator = '', operand = ''] = /^(not\.)?([a-z]+(?:\([^)]*\))?)\.(.*)$/s.exec(text) ?? []
   const column = `${identifier(table.name)}.${identifier(plainColumn(name))}`
-  const symbol = comparisons.get(operator)
   let sql: string
-  if (symbol) sql = `${column} ${symbol} ${values.bind(operand, columnType(table, plainColumn(name)))}`
+  if (operator === 'eq') sql = `${column} = ${values.bind(operand, columnType(table, plainColumn(name)))}`
   else if (patterns.includes(operator))
     sql = `${column} ${operator} ${values.bind(operand.replaceAll('*', '%'))}`
-  else if (operator === 'is' && isOperands.includes(operand)) sql = `${column} is ${operand}`
-  else if (operator === 'is' && operand === 'not_null') sql = `${column} is not null`
-  else if (hostedOnly.test(operator)) throw notSupported(`the filter operator "${operator}"`)
+  else if (operator === 'is' && operand === 'null') sql = `${column} is null`
+  else if (hostedOnly.test(operator)) throw notSupported(`the filter "${text}"`)
   else throw parseError('filter', text)
   return negated ? `not (${sql})` : sql
 }

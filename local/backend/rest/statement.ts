@@ -32,17 +32,10 @@ export function plainColumn(text: string): string {
   return name
 }
 
-/** The SQL of `select=*,name,alias:name`; missing or empty means every column. `name` is the table's name in the statement. */
+/** The SQL of `select=*,name`; missing or empty means every column. `name` is the table's name in the statement. */
 export function selectedColumns(params: URLSearchParams, { name }: Table): string {
   const select = params.get('select') || '*'
   if (/[()]/.test(select)) throw notSupported(`related tables and aggregates, as in "select=${select}"`)
-  const columns = select.split(',').map((item) => selectedColumn(item, name))
-  return columns.join(', ')
-}
-
-function selectedColumn(item: string, table: string): string {
-  const [, alias = '', name = ''] = /^(?:([^:]*):(?!:))?(.*)$/s.exec(item) ?? []
-  const column = plainColumn(name)
-  const sql = `${identifier(table)}.${column === '*' ? '*' : identifier(column)}`
-  return alias.trim() ? `${sql} as ${identifier(alias.trim())}` : sql
+  const columns = select.split(',').map(plainColumn)
+  return columns.map((each) => `${identifier(name)}.${each === '*' ? '*' : identifier(each)}`).join(', ')
 }

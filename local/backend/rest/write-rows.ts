@@ -9,7 +9,7 @@ import { columnType, identifier, qualified, selectedColumns, Values } from './st
 const record = z.record(z.string(), z.unknown())
 const records = z.union([z.array(record), record.transform((one) => [one])])
 
-/** POST: inserts one object or a list of them, or upserts with `Prefer: resolution=...`. Filters have no effect. */
+/** POST: inserts one object or a list of them, or upserts with `Prefer: resolution=merge-duplicates`. Filters have no effect. */
 export async function insertRows(request: TableRequest): Promise<Response> {
   const values = new Values()
   const rows = parseBody(request, records)
@@ -110,9 +110,9 @@ function requiredFilter({ params, table }: TableRequest, verb: string, values: V
 }
 
 function onConflict({ preferences, params, table }: TableRequest, columns: string[]): string {
-  if (!preferences.resolution) return ''
+  if (!preferences.merge) return ''
   const target = params.get('on_conflict')?.split(',') ?? table.primaryKey
   const set = columns.map((name) => `${identifier(name)} = excluded.${identifier(name)}`)
-  const action = preferences.resolution === 'merge' && set.length ? `update set ${set.join(', ')}` : 'nothing'
+  const action = set.length ? `update set ${set.join(', ')}` : 'nothing'
   return ` on conflict (${target.map((name) => identifier(name.trim())).join(', ')}) do ${action}`
 }

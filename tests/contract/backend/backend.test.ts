@@ -24,12 +24,6 @@ describe.each(allDrivers)('The REST API on $name', ({ open }) => {
 
   test('supports every filter operator that the site uses', async () => {
     expect(names((await trees().eq('name', 'Ash')).data)).toEqual(['Ash'])
-    expect(names((await trees().neq('name', 'Ash')).data)).toEqual(['Birch', 'Cedar', 'Dogwood'])
-    expect(names((await trees().gt('name', 'Birch')).data)).toEqual(['Cedar', 'Dogwood'])
-    expect(names((await trees().gte('name', 'Birch').lt('name', 'Dogwood')).data)).toEqual(['Birch', 'Cedar'])
-    expect(
-      names((await trees().lte('created_at', new Date(Date.now() + 60_000).toISOString())).data),
-    ).toHaveLength(4)
     expect(names((await trees().like('name', '%s%')).data)).toEqual(['Ash'])
     expect(names((await trees().ilike('email', 'CEDAR@%')).data)).toEqual(['Cedar'])
     expect(names((await trees().is('phone', null)).data)).toEqual(['Ash', 'Cedar'])
@@ -40,12 +34,12 @@ describe.each(allDrivers)('The REST API on $name', ({ open }) => {
     const page = await on
       .client(keys.secret)
       .from('leads')
-      .select('tree:name', { count: 'exact' })
+      .select('name', { count: 'exact' })
       .eq('company', 'Trees')
       .order('phone', { ascending: false, nullsFirst: false })
       .order('name')
       .range(1, 2)
-    expect(page).toMatchObject({ status: 206, count: 4, data: [{ tree: 'Birch' }, { tree: 'Ash' }] })
+    expect(page).toMatchObject({ status: 206, count: 4, data: [{ name: 'Birch' }, { name: 'Ash' }] })
     const head = await on
       .client(keys.secret)
       .from('leads')
@@ -86,7 +80,7 @@ describe.each(allDrivers)('The REST API on $name', ({ open }) => {
     expect(await leads().delete().eq('id', stored?.id).select('id')).toMatchObject({ data: [] })
   })
 
-  test('an upsert inserts what is new and updates or ignores what is known', async () => {
+  test('an upsert inserts what is new and updates what is known', async () => {
     const leads = () => on.client(keys.secret).from('leads')
     const known = { id: crypto.randomUUID(), ...newLead() }
     const unknown = { id: crypto.randomUUID(), ...newLead() }
@@ -95,7 +89,6 @@ describe.each(allDrivers)('The REST API on $name', ({ open }) => {
       status: 201,
       data: [{ id: known.id }, { id: unknown.id }],
     })
-    expect(await leads().upsert(known, { ignoreDuplicates: true })).toMatchObject({ status: 201 })
     expect(await leads().insert([]).select()).toMatchObject({ status: 201, data: [] })
   })
 
@@ -142,6 +135,9 @@ describe.each(allDrivers)('The REST API on $name', ({ open }) => {
       await secret.from('leads').select('name, count()'),
       await secret.from('leads').select('payload->name'),
       await secret.from('leads').select('name::text'),
+      await secret.from('leads').select('tree:name'),
+      await secret.from('leads').select().gt('name', 'Ash'),
+      await secret.from('leads').upsert(newLead(), { ignoreDuplicates: true }),
       await secret.from('leads').select().textSearch('name', 'Ash'),
       await secret.from('leads').select().in('name', ['Ash']),
       await secret.from('leads').select().or('name.eq.Ash,name.eq.Birch'),
