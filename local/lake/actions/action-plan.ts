@@ -1,17 +1,16 @@
 /** The transactions of one request to the actions API. Nothing is stored before all of its actions are accepted. */
 import type { CheckGrants } from '../access/grants.ts'
 import { isRecord, type JsonRecord } from '../json.ts'
-import { badRequest, notImplemented } from '../lake-error.ts'
-import type { ReferenceGraph } from '../references/check-references.ts'
-import { checkScheduled } from '../releases/check-scheduled.ts'
+import { actionError, badRequest, LakeError, notImplemented } from '../lake-error.ts'
+import { checkReferences, type ReferenceGraph } from '../references/check-references.ts'
 import { publishMutations } from '../releases/publish-release.ts'
-import { checkReleaseId, releaseDocumentId } from '../releases/release.ts'
+import { checkReleaseId, releaseDocumentId, scheduledReleases } from '../releases/release.ts'
 import { existingRelease, type ReleaseActionContext, releaseActions } from '../releases/release-actions.ts'
 import { checkReleaseLocks, checkScheduledTargets } from '../releases/release-locks.ts'
 import { applyMutations } from '../store/apply-mutations.ts'
 import type { Change } from '../store/document.ts'
 import { type Mutation, parseCreate } from '../store/mutation.ts'
-import { PendingDocuments } from '../store/pending-documents.ts'
+import { type Documents, PendingDocuments } from '../store/pending-documents.ts'
 import type { Store } from '../store/store.ts'
 import { documentMutations } from './document-action.ts'
 
@@ -111,9 +110,23 @@ export class ActionPlan {
     this.#store.checkProtected([change], this.#options.userId)
   }
 
+  /**
+   * Throws 409 if a scheduled release would fail at its time: a document that it refers to is missing, or one that it
+   * unpublishes isn't published. Throws 403 if it would change a document that nobody may change.
+   */
   #checkScheduled(): void {
     const { graph, userId } = this.#options
-    checkScheduled(this.#documents, graph, (changes) => this.#store.checkProtected(changes, userId))
+    const pending = new PendingDocuments(this.#documents)
+    for (const { id, title } of scheduledReleases(this.#documents)) {
+      try {
+        pending.apply(this.#changesOf(publishMutations(id, pending).mutations, pending))
+        this.#store.checkProtected(pending.changes, userId)
+        checkReferences(pending.changes, graph)
+      } catch (error) {
+        if (!(error instanceof LakeError) || error.status === 403) throw error
+        throw actionError(`The release "${title}" could not be published: ${error.message}`)
+      }
+    }
   }
 
   #apply(mutations: Mutation[]): Change[] {
@@ -122,9 +135,9 @@ export class ActionPlan {
     return changes
   }
 
-  #changesOf(mutations: Mutation[]): Change[] {
+  #changesOf(mutations: Mutation[], documents: Documents = this.#documents): Change[] {
     const stamp = { id: 'pending', timestamp: new Date().toISOString() }
-    return applyMutations(mutations, (id) => this.#documents.get(id), stamp).changes
+    return applyMutations(mutations, (id) => documents.get(id), stamp).changes
   }
 
   #context(): ReleaseActionContext {

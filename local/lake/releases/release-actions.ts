@@ -5,7 +5,6 @@ import type { LakeDocument } from '../store/document.ts'
 import { newId } from '../store/document-id.ts'
 import { checkPatch, type Mutation, parseCreate } from '../store/mutation.ts'
 import type { Documents } from '../store/pending-documents.ts'
-import { importRelease } from './import-release.ts'
 import { publishMutations } from './publish-release.ts'
 import {
   checkReleaseId,
@@ -102,6 +101,29 @@ function unarchive(action: JsonRecord, context: ReleaseActionContext): Transacti
     return before ? parseCreate('create', { ...before, _rev: undefined }) : []
   })
   return twoSteps('unarchive', release, restored, { unset: ['finalDocumentStates'] })
+}
+
+/**
+ * The release of an export, as `@sanity/import` sends it. One that was scheduled becomes active: a restored copy must not
+ * publish by itself, and its versions may arrive after it.
+ */
+function importRelease(action: JsonRecord, { documents, userId }: ReleaseActionContext): Transactions {
+  const name = checkReleaseId(action.releaseId)
+  const exported = action.attributes ?? action.document
+  if (!isRecord(exported)) throw badRequest('The action needs "attributes".')
+  const _id = releaseDocumentId(name)
+  const { ifExists = 'fail' } = action
+  if (documents.get(_id) && ifExists !== 'replace') {
+    if (ifExists === 'ignore') return []
+    throw actionError(`The release "${name}" already exists`)
+  }
+  const { _rev, _system, publishAt, error, ...content } = exported
+  const isFinished = content.state === 'published' || content.state === 'archived'
+  const intended = typeof publishAt === 'string' ? { intendedPublishAt: publishAt } : {}
+  const metadata = checkMetadata({ ...Object(content.metadata ?? {}), ...intended })
+  const state = isFinished ? content.state : 'active'
+  const imported = { userId, ...content, _id, _type: 'system.release', name, state, metadata }
+  return [[parseCreate('createOrReplace', imported)]]
 }
 
 /** The transient state in a transaction of its own, then everything else in one. */
