@@ -14,17 +14,17 @@ const namedKeys = z.preprocess(
   z.object({ default: z.string().min(1) }),
 )
 
+/** Separated by commas. */
+const origins = z.string().transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
+
 const environment = z.object({
   SUPABASE_URL: z.url(),
   SUPABASE_PUBLISHABLE_KEYS: namedKeys,
   SUPABASE_SECRET_KEYS: namedKeys,
   SITE_SECRET: z.string().min(16),
-  SITE_ORIGINS: z.string().transform((origins) => origins.split(',').map((origin) => origin.trim())),
+  SITE_ORIGINS: origins,
   /** Where the Studio is deployed; without it, its tools for leads and newsletters don't work. */
-  STUDIO_ORIGINS: z
-    .string()
-    .default('')
-    .transform((origins) => origins.split(',').flatMap((origin) => origin.trim() || [])),
+  STUDIO_ORIGINS: origins.prefault(''),
   /** Roles that may see leads and send newsletters. */
   LEAD_ROLES: z.string().optional().transform(leadRolesOf),
   RESEND_API_URL: z.url().default('https://api.resend.com'),

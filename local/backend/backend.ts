@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { limitedFetch } from '../../contracts/limited-fetch.ts'
 import { leadRolesOf } from '../../contracts/roles.ts'
 import { connectDatabase } from '../../functions/_shared/database.ts'
-import type { FunctionDeps, MailSettings } from '../../functions/_shared/deps.ts'
+import type { FunctionDeps } from '../../functions/_shared/deps.ts'
 import { serve } from '../http/serve.ts'
 import type { Service } from '../service/run-service.ts'
 import { createBackendApp } from './backend-app.ts'
@@ -13,7 +13,11 @@ import { openPostgres } from './database/postgres.ts'
 import { type DrainTimer, startDrainTimer } from './functions/drain-timer.ts'
 import { deleteOldSnapshots } from './snapshot/snapshot-app.ts'
 
-export type BackendOptions = {
+/** Without a content lake, the built-in texts of emails are sent. */
+type FunctionOptions = Pick<FunctionDeps, 'siteSecret' | 'siteOrigins' | 'mail'> &
+  Partial<Pick<FunctionDeps, 'studioOrigins' | 'leadRoles' | 'contentLake'>>
+
+export type BackendOptions = FunctionOptions & {
   port: number
   /** Data folder of the embedded database; ignored with a `databaseUrl`. */
   folder: string
@@ -21,13 +25,6 @@ export type BackendOptions = {
   databaseUrl: string
   publishableKey: string
   secretKey: string
-  siteSecret: string
-  siteOrigins: string[]
-  studioOrigins?: string[]
-  leadRoles?: string[]
-  mail: MailSettings
-  /** Where email texts are edited; without it, the built-in texts are sent. */
-  contentLake?: FunctionDeps['contentLake']
   /**
    * Seconds between drains of the outbox, 1 by default; an accepted form drains it at once. 0: only calls of
    * `drain-outbox` do.

@@ -19,7 +19,6 @@ const link = z.object({
 const picture = z.object({
   assetId: text,
   width: z.number().nullish(),
-  height: z.number().nullish(),
   alt: text,
 })
 const captionedPicture = z.object({

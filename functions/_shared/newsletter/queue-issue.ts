@@ -4,6 +4,7 @@ import { callDatabase } from '../database.ts'
 import type { FunctionDeps } from '../deps.ts'
 import type { JsonReply } from '../endpoint.ts'
 import { type LakeDeps, loadEmails, loadWeeklyRule } from './load-issues.ts'
+import type { Snapshot } from './newsletter-mail.ts'
 import { nextWeeklyTime } from './weekly-time.ts'
 
 type QueueRequest = { issue: string; when: string; fallsBack: boolean }
@@ -47,10 +48,7 @@ function conflict(error: string): JsonReply {
 }
 
 /** An issue's emails, frozen as they are published now: by language. */
-type PublishedIssue = {
-  title: string
-  snapshots: Record<string, { subject: string; html: string; text: string }>
-}
+type PublishedIssue = { title: string; snapshots: Record<string, Snapshot> }
 
 /** The issue, or a sentence that says why it can't be sent. @throws if the content lake doesn't respond. */
 export async function publishedIssue(issue: string, deps: LakeDeps): Promise<PublishedIssue | string> {
