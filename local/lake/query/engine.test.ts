@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { LakeDocument } from '../store/document.ts'
 import type { Commit } from '../store/public-documents.ts'
 import { QueryEngine } from './engine.ts'
+import { stamps } from './test-engine.ts'
 
-const stamps = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const documents = new Map(
   Array.from({ length: 800 }, (_, n): [string, LakeDocument] => [
     `d${n}`,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LakeDocument } from '../store/document.ts'
-import { QueryEngine } from './engine.ts'
+import { queriesOver, stamps } from './test-engine.ts'
 
-const stamps = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const span = (text: string) => [{ _type: 'block', children: [{ _type: 'span', text }] }]
 const documents: LakeDocument[] = [
   { _id: 'body', _type: 'insight', title: 'Other', body: span('the tide turns'), ...stamps },
@@ -10,17 +9,6 @@ const documents: LakeDocument[] = [
   { _id: 'page', _type: 'page', title: 'A tide of pages', ...stamps },
   { _id: 'refers', _type: 'page', title: 'No word', to: { _ref: 'title' }, ...stamps },
 ]
-
-/** An engine over documents that never change. */
-function engineOver(list: LakeDocument[]) {
-  const byId = new Map(list.map((document) => [document._id, document]))
-  const engine = new QueryEngine(
-    { documents: byId, onCommit: () => () => {} },
-    { projectId: 'p', dataset: 'd' },
-  )
-  return (query: string, params: Record<string, unknown>) =>
-    engine.run({ query, params, perspective: 'raw', identity: 'me' })
-}
 
 const baseMatch = '([@, _id] match text::query($__query) || references($__rawQuery))'
 /** The Studio's queries for its global search and for the search in a list. */
@@ -37,7 +25,7 @@ const searchParams = (text: string, types = ['insight', 'page']) => ({
 const idsOf = (found: unknown) => (Array.isArray(found) ? found.map(({ _id }) => _id) : found)
 
 test('the global search ranks titles above bodies and finds documents that refer to an id', async () => {
-  const run = engineOver(documents)
+  const { run } = queriesOver(documents)
   expect(idsOf(await run(everywhere, searchParams('tid')))).toEqual(['page', 'title', 'body'])
   expect(idsOf(await run(everywhere, searchParams('tide', ['insight'])))).toEqual(['title', 'body'])
   expect(idsOf(await run(everywhere, searchParams('title')))).toEqual(['refers', 'title'])
@@ -45,14 +33,14 @@ test('the global search ranks titles above bodies and finds documents that refer
 })
 
 test('the search in a list finds the same documents', async () => {
-  const run = engineOver(documents)
+  const { run } = queriesOver(documents)
   expect(idsOf(await run(inList, searchParams('tid')))).toEqual(['body', 'page', 'title'])
   expect(idsOf(await run(inList, searchParams('title', ['page'])))).toEqual(['refers'])
   expect(await run(inList, searchParams('ebb'))).toEqual([])
 })
 
 test('a search inside another expression works too', async () => {
-  const run = engineOver(documents)
+  const { run } = queriesOver(documents)
   const query = '*[_type == "page" && length(title) > 3 && title match text::query("tide")]._id'
   expect(await run(query, {})).toEqual(['page'])
   const query2 = '*[_type == "insight"] | order(_id) {_id, "hit": @ match text::query("tide -turns")}'
@@ -64,7 +52,7 @@ test('a search inside another expression works too', async () => {
 
 test('a stored reference never runs a search', async () => {
   const link = { _ref: '\u00040\u0001body' }
-  const run = engineOver([...documents, { _id: 'odd', _type: 'odd', link, ...stamps }])
+  const { run } = queriesOver([...documents, { _id: 'odd', _type: 'odd', link, ...stamps }])
   const query = '*[_type == "odd"][0]{"hit": @ match text::query("odd"), "target": link->}'
   expect(await run(query, {})).toEqual({ hit: true, target: null })
 })
@@ -75,7 +63,7 @@ test('the time to search a common word grows linearly', async () => {
       return { _id: `d${n}`, _type: 'page', title: `Automation ${n}`, ...stamps }
     })
   const timeOf = async (count: number) => {
-    const run = engineOver(many(count))
+    const { run } = queriesOver(many(count))
     await run(everywhere, searchParams('warm'))
     const started = process.cpuUsage()
     expect(await run(everywhere, searchParams('automation'))).toHaveLength(101)

@@ -1,11 +1,7 @@
 /** Random queries must return what plain groq-js returns, whatever the documents contain. */
-import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import type { LakeDocument } from '../store/document.ts'
-import { evaluateGroq, parseGroq } from './groq.ts'
-import { dereference } from './host-call.ts'
-import { planQuery } from './plan.ts'
-import { View } from './view.ts'
+import { queriesOver, stamps } from './test-engine.ts'
 
 /** Each batch is a test with a limit of its own; most are left to the suite `check` of `npm run test:full`. */
 const batches = Array.from({ length: process.env.TEST_SIZE === 'full' ? 20 : 5 }, (_, batch) => batch + 1)
@@ -40,7 +36,6 @@ const list = <Item>(make: () => Item) => Array.from({ length: Math.floor(random(
 const anyValue = (): unknown => oneOf([...values, ...texts, oneOf(ids)])
 
 const documents = ids.map((_id): LakeDocument => {
-  const stamps = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
   const fields = { n: anyValue(), x: anyValue(), slug: { current: anyValue() }, to: reference() }
   const lists = { list: list(() => ({ v: anyValue() })), plain: list(anyValue), refs: list(reference) }
   const score = random() < 0.4 ? { _score: oneOf([-1, 0, 1, 2.5, 'z']) } : {}
@@ -94,30 +89,14 @@ const shapes = [
 ]
 
 const params = { text: 'z', list: ['z', 'd1', 1] }
-const view = new View(new Map(documents.map((document) => [document._id, document])), 'raw')
-
-async function evaluatePlanned(query: string): Promise<unknown> {
-  const plan = planQuery(parseGroq(query, params))
-  return evaluateGroq(plan.tree, {
-    dataset: view.all,
-    params,
-    dereference: ({ _ref }) => dereference(_ref, plan, view),
-    identity: '',
-    sanity: { projectId: 'p', dataset: 'd' },
-  })
-}
-
-async function evaluatePlain(query: string): Promise<unknown> {
-  const result = await evaluate(parse(query, { params }), { dataset: view.all, params })
-  return result.get()
-}
+const { run, plain } = queriesOver(documents)
 
 test.each(batches)(`${queriesPerBatch} random queries return the same as groq-js (batch %i)`, async () => {
   const different: string[] = []
   for (let count = 0; count < queriesPerBatch; count += 1) {
     const query = oneOf(shapes)()
-    const [planned, plain] = [await evaluatePlanned(query), await evaluatePlain(query)]
-    if (JSON.stringify(planned) !== JSON.stringify(plain)) different.push(query)
+    const [planned, expected] = [await run(query, params), await plain(query, params)]
+    if (JSON.stringify(planned) !== JSON.stringify(expected)) different.push(query)
   }
   expect(different).toEqual([])
 })
