@@ -149,6 +149,7 @@ export type Database = {
           consent_version: string | null
           created_at: string
           email: string
+          email_hash: string | null
           id: string
           locale: string | null
           unsubscribed_at: string | null
@@ -158,6 +159,7 @@ export type Database = {
           consent_version?: string | null
           created_at?: string
           email: string
+          email_hash?: string | null
           id?: string
           locale?: string | null
           unsubscribed_at?: string | null
@@ -167,6 +169,7 @@ export type Database = {
           consent_version?: string | null
           created_at?: string
           email?: string
+          email_hash?: string | null
           id?: string
           locale?: string | null
           unsubscribed_at?: string | null

@@ -40,6 +40,7 @@ export const unsubscribeRequest = z
   .object({
     email: requiredText(newsletterRules.email).optional(),
     token: z.string().max(1_000).optional(),
-    source: z.string().trim().min(1).max(50).default('email_link'),
+    // What else it may be is for the database to say: an erasure, a bounce, a complaint.
+    source: z.enum(['email_link', 'one_click']).catch('email_link'),
   })
   .refine(({ email, token }) => email || token, { path: ['email'] })

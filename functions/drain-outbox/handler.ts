@@ -31,13 +31,9 @@ export const handler = endpoint({
       snapshots: createSnapshots(deps.database),
     }
     const totals = { sent: 0, failed: 0 }
-    await callDatabase(deps, 'run_retention')
+    await orNextRun('delete what has expired', callDatabase(deps, 'run_retention'))
     await callDatabase(deps, 'queue_lead_digest')
-    // Other emails don't wait for it: an outage of the content lake only delays the weekly send.
-    await followWeeklyRule(deps).catch((error: unknown) => {
-      const name = error instanceof Error ? error.name : typeof error
-      console.error(`Couldn’t follow the weekly newsletter rule: ${name}`)
-    })
+    await orNextRun('follow the weekly newsletter rule', followWeeklyRule(deps))
     await callDatabase(deps, 'advance_newsletters')
     while (Date.now() - start < maxRunMs && !signal.aborted) {
       const lease = { worker: worker.id, batch: 10, lease_seconds: 60 }
@@ -60,6 +56,14 @@ export const handler = endpoint({
     return { status: 200, body: totals }
   },
 })
+
+/** Emails don't wait for these: if one fails, or the content lake is down, the next run does it. */
+async function orNextRun(what: string, task: Promise<unknown>): Promise<void> {
+  await task.catch((error: unknown) => {
+    const name = error instanceof Error ? error.name : typeof error
+    console.error(`Couldn’t ${what}: ${name}`)
+  })
+}
 
 type ClaimedMail = SqlFunctions['claim_mail']['Returns'][number]
 

@@ -3,6 +3,7 @@ import { starterSettings } from '../../content/downloads/settings.ts'
 import { callFunction, drainAll, tokenTo } from '../support/backend/backend-calls.ts'
 import { drivers, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
 import { keys, playbookPass } from '../support/backend/backend-options.ts'
+import { addSubscribers, clearNewsletters, queueIssue } from '../support/backend/newsletter.ts'
 
 describe.each(drivers)('Privacy on $name', ({ open }) => {
   let on: TestBackend
@@ -97,13 +98,18 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     })
   })
 
-  test('an erasure is remembered as long as a backup may contain the person', async () => {
-    await on.sql(`insert into app_private.erasures (email_hash, erased_at)
-      values ('old', now() - interval '14 months'), ('recent', now() - interval '12 months')`)
-    await secret().rpc('erase_person', { email: newLead().email })
+  test('nobody can have a person erased from restored backups by unsubscribing them', async () => {
+    const { email } = newLead()
+    await call('log-unsubscribe', { email, source: 'erased' })
+    const person = `email_hash = app_private.person_hash('${email}')`
+    expect(await on.sql(`select source from public.unsubscribes where ${person}`)).toEqual([
+      { source: 'email_link' },
+    ])
+    await secret().rpc('log_unsubscribe', { email: newLead().email, source: 'erased', client_ip: null })
     expect(
-      await on.sql(`select email_hash from app_private.erasures where email_hash in ('old', 'recent')`),
-    ).toEqual([{ email_hash: 'recent' }])
+      await on.sql(`select from app_private.erasures where email_hash in (
+        select email_hash from public.unsubscribes where email is not null)`),
+    ).toEqual([])
   })
 
   test('erasing a person while an email is being sent is not undone by its result', async () => {
@@ -163,6 +169,53 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     expect(await count()).toBe(0)
   })
 
+  test.each([
+    ['app_private.erasures', 'email_hash, erased_at', `'old', now() - interval '14 months'`],
+    ['app_private.editor_access', 'editor, action, at', `'ada', 'list', now() - interval '25 months'`],
+    ['app_private.redirect_hits', 'path, count, day', `'/old', 1, current_date - 366`],
+    ['app_private.search_misses', 'locale, query, count, day', `'fr', 'old', 1, current_date - 91`],
+  ])('deletes old rows of %s even if no new ones come', async (table, columns, old) => {
+    await on.sql(`insert into ${table} (${columns}) values (${old})`)
+    const count = async () => (await on.sql(`select from ${table}`)).length
+    const before = await count()
+    await secret().rpc('run_retention')
+    expect(await count()).toBe(before - 1)
+  })
+
+  test('retention reads no unsubscribed people that it keeps: anybody can add some', async () => {
+    await on.sql(`insert into public.unsubscribes (email_hash, source)
+      select 'many ' || n, 'email_link' from generate_series(1, 20000) as n`)
+    await on.sql('analyze public.unsubscribes')
+    const [table] = await on.backend.database.transaction(async (query) => {
+      await query('select public.run_retention()')
+      return query(`select seq_tup_read::int from pg_stat_xact_user_tables where relname = 'unsubscribes'`)
+    })
+    expect(table?.seq_tup_read).toBeLessThan(1_000)
+    await on.sql(`delete from public.unsubscribes where email_hash like 'many %'`)
+  })
+
+  test('the newsletter of somebody who unsubscribed a month ago waits no longer, nor does one paused for 90 days', async () => {
+    await clearNewsletters(on.sql)
+    const [email = ''] = await addSubscribers(on.sql, 2)
+    const send = await queueIssue(on.sql, 'paused')
+    await secret().rpc('advance_newsletters')
+    await secret().rpc('editor_change_newsletter', { editor: 'ada', send, change: 'pause' })
+    await secret().rpc('log_unsubscribe', { email, source: 'one_click', client_ip: null })
+    await on.sql(`update public.unsubscribes set created_at = now() - interval '31 days'`)
+    await on.sql(`update public.newsletter_subscribers set unsubscribed_at = now() - interval '31 days'
+      where email = '${email}'`)
+    await secret().rpc('run_retention')
+    expect(await tablesWith(email)).toEqual([])
+    const waiting = async () =>
+      (await on.sql(`select from app_private.mail_outbox where payload <> '{}' and status = 'pending'`))
+        .length
+    expect(await waiting()).toBe(1)
+    await on.sql(`update app_private.newsletter_sends set started_at = now() - interval '91 days'`)
+    await secret().rpc('run_retention')
+    await secret().rpc('advance_newsletters')
+    expect(await waiting()).toBe(0)
+  })
+
   test('keeps a lead for 24 months after an editor last worked on it', async () => {
     const { email } = newLead()
     await call('send-lead-notification', newLead({ email }))
@@ -191,6 +244,12 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     await call('log-unsubscribe', { email })
     await secret().rpc('run_retention')
     expect(await events()).toEqual(['unsubscribed'])
+    // Undoing that subscribes nobody whose subscription was deleted.
+    await on.sql(`delete from public.newsletter_subscribers where email = '${email}'`)
+    await secret().rpc('resubscribe', { email, locale: 'fr' })
+    await on.sql(`update app_private.consent_events set created_at = now() - interval '5 years'`)
+    await secret().rpc('run_retention')
+    expect(await events()).toEqual([])
   })
 
   test('a month after somebody unsubscribed, only a hash of the email is left, and none a month after they return', async () => {
