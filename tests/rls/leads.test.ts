@@ -108,17 +108,39 @@ describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
     expect(await stored(lead.email)).toHaveLength(0)
   })
 
-  test('requests that store nothing can’t reveal whether somebody has sent a lead', async () => {
+  test('requests that store nothing can’t reveal whether somebody has sent leads or subscribed', async () => {
     const lead = newLead()
-    await direct().insert(lead)
-    const invalid = { ...newLead(), email: 'not an email' }
-    const answerTo = async (probe: object) => {
-      const { status, error } = await direct().insert([probe, invalid])
+    for (let count = 0; count < 5; count += 1)
+      await direct().insert({ ...lead, company: `${lead.company} ${count}` })
+    await on.sql(
+      `insert into public.newsletter_subscribers (email, confirmed_at) values ('${lead.email}', now())`,
+    )
+    const answerTo = async (table: string, probe: object) => {
+      const visitor = on.client(keys.publishable, newClientIp())
+      const { status, error } = await visitor.from(table).insert([probe, { ...probe, email: 'not an email' }])
       return { status, code: error?.code, message: error?.message }
     }
-    const known = await answerTo(lead)
-    expect(known.status).toBe(400)
-    expect(await answerTo(newLead())).toEqual(known)
+    const { email } = newLead()
+    for (const [table, known, unknown] of [
+      ['leads', { ...lead, company: `${lead.company} 0` }, newLead()],
+      ['leads', lead, newLead()],
+      ['newsletter_subscribers', { email: lead.email }, { email }],
+    ] as const) {
+      const answer = await answerTo(table, known)
+      expect(answer.status, table).toBe(400)
+      expect(await answerTo(table, unknown), table).toEqual(answer)
+    }
+  })
+
+  test('what a bot sent in somebody’s name doesn’t keep out their own request', async () => {
+    const lead = newLead()
+    const send = (suspected: boolean) =>
+      on
+        .client(keys.secret)
+        .rpc('submit_lead', { ...lead, locale: null, client_ip: newClientIp(), suspected })
+    const codes = []
+    for (const suspected of [true, true, false, false, true]) codes.push((await send(suspected)).data.code)
+    expect(codes).toEqual(['unprocessed', 'duplicate', 'accepted', 'duplicate', 'duplicate'])
   })
 
   test('an IP address can send twenty leads in a row, concurrently or not, and does not affect others', async () => {
