@@ -8,7 +8,8 @@ export const outbox: Command = {
 outbox release <id>|all
     Queues dead and waiting emails to be sent now. Run it once the cause is fixed.
 outbox dismiss <id>|all
-    Cancels dead emails that can't be sent again, because the provider accepted them and their content is deleted.`,
+    Cancels a dead email that nobody wants to send, for example to an address that doesn't exist, or all that can't be
+    sent again, because the provider accepted them and their content is deleted.`,
   async run([action, argument = '', ...rest], context) {
     if (action === 'list' && (!argument || states.includes(argument)) && rest.length === 0) {
       context.print(JSON.stringify(await callDatabase(context, 'mail_counts')))

@@ -171,6 +171,29 @@ describe.each(drivers)('Newsletter sends on $name', ({ open }) => {
     expect(received('Issue cancel en-UK')).toHaveLength(8)
   })
 
+  test('nobody gets an issue again whom a cancelled send may have reached, or who signed up again since', async () => {
+    const [, again = ''] = await addSubscribers(on.sql, 2)
+    const send = await queueIssue(on.sql, 'again')
+    await setPace(0, 10)
+    await advance()
+    const worker = crypto.randomUUID()
+    const { data } = await secret().rpc('claim_mail', { worker, batch: 2 })
+    for (const { id, payload } of data ?? []) {
+      await secret().rpc('begin_mail_attempt', { worker, mail_id: id, recipient: payload.email })
+      if (payload.email === again) await secret().rpc('mail_sent', { worker, mail_id: id, provider_id: 'p' })
+      else await secret().rpc('mail_failed', { worker, mail_id: id, error: 'timeout', uncertain: true })
+    }
+    await change(send, 'cancel')
+    await on.sql(`update public.newsletter_subscribers set unsubscribed_at = now() where email = '${again}'`)
+    await on.sql(`insert into public.newsletter_subscribers (email, confirmed_at) values ('${again}', now())`)
+    await queueIssue(on.sql, 'again')
+    await advance()
+    expect(await states()).toEqual([
+      { state: 'sent', count: 1 },
+      { state: 'skipped', count: 1 },
+    ])
+  })
+
   test('an issue has one send, whoever asks and however often', async () => {
     await queueIssue(on.sql, 'twice')
     expect(await queueIssue(on.sql, 'twice')).toBe('null')

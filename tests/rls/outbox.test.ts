@@ -87,7 +87,7 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     }
   })
 
-  test('an email rejected three times by the provider is dead until the operator releases it', async () => {
+  test('an email rejected three times by the provider is dead until the operator releases or dismisses it', async () => {
     await queue(1)
     const [mail] = await idsOfMails()
     for (const expected of ['pending', 'pending', 'dead']) {
@@ -105,6 +105,13 @@ describe.each(drivers)('The outbox on $name', ({ open }) => {
     expect((await secret().rpc('release_mail', { mail_id: 0 })).data).toBe(0)
     expect((await secret().rpc('release_mail', { mail_id: mail?.id })).data).toBe(1)
     expect(await claim(crypto.randomUUID())).toHaveLength(1)
+    // Or ends it. Dismissing all leaves what may still be released.
+    await on.sql(`update app_private.mail_outbox set status = 'dead'`)
+    expect((await secret().rpc('dismiss_mail')).data).toBe(0)
+    expect((await secret().rpc('dismiss_mail', { mail_id: mail?.id })).data).toBe(1)
+    expect(await on.sql('select status, payload::text from app_private.mail_outbox')).toEqual([
+      { status: 'cancelled', payload: '{}' },
+    ])
   })
 
   test('a post to the webhook is no probe, waits longer each time, and is dead after forty failures', async () => {

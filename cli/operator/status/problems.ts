@@ -62,7 +62,7 @@ function mailProblems({ mail }: StatusReport, age: Age): Line[] {
   const paused = mail.newsletters.filter(({ state }) => state === 'paused')
   return [
     dead > 0
-      ? `${dead} emails are dead. Read "outbox list", fix the cause, then run "outbox release <id>" or "all".`
+      ? `${dead} emails are dead. Read "outbox list" and fix the cause, then run "outbox release <id>" or "all", or "outbox dismiss <id>" for what nobody wants to send.`
       : null,
     other && age(other) > limits.waiting
       ? `An email has waited for ${duration(age(other))}. Read "outbox list pending": is the mail provider down, or the schedule of drain-outbox off?`
