@@ -53,7 +53,7 @@ type Playbook = z.output<typeof playbookFields>
 
 /** Email texts, each loaded once per instance, that is per run of the outbox. */
 export type MailContent = {
-  /** As published; the built-in copy if the content lake is down or has none. @throws for an unknown kind. */
+  /** As published; the built-in copy if none is, or if the content lake is down. @throws for an unknown kind. */
   copy(kind: string, locale: LocaleId): Promise<MailCopy>
   brand(): Promise<Brand>
   /**
@@ -70,7 +70,12 @@ const brandQuery =
 const playbookQuery =
   '*[_type == "playbook" && kind == $kind && language in [$language, "en-UK"]] | order(select(language == $language => 0, 1))[0]{language, title, hook, pain, solution, features[]{title, text}}'
 
-export function createMailContent(lake: ContentLake, fetcher: typeof fetch): MailContent {
+/** `whenDown` is `throw` for newsletters: the texts of a send are frozen, so they must be the published ones. */
+export function createMailContent(
+  lake: ContentLake,
+  fetcher: typeof fetch,
+  whenDown: 'built-in' | 'throw' = 'built-in',
+): MailContent {
   const cache = new Map<string, Promise<unknown>>()
   const cached = async <Value>(key: string, schema: z.ZodType<Value>, load: () => Promise<unknown>) => {
     const value = cache.get(key) ?? load()
@@ -85,7 +90,10 @@ export function createMailContent(lake: ContentLake, fetcher: typeof fetch): Mai
     params: Record<string, string>,
     copy: unknown,
   ) => {
-    const result = await queryPublished(query, params).catch(() => null)
+    const result = await queryPublished(query, params).catch((error: unknown) => {
+      if (whenDown === 'throw') throw error
+      return null
+    })
     return schema.safeParse(result).success ? result : copy
   }
   return {

@@ -22,12 +22,15 @@ function lakeOf({ contentLake }: LakeDeps) {
   return contentLake
 }
 
-/** An issue's emails by language: as published, or with its drafts. @throws if the content lake doesn't respond. */
+/**
+ * An issue's emails by language: as published, or with its drafts. @throws if the content lake fails, also for the texts
+ * around the issue.
+ */
 export async function loadEmails(
   issue: string,
   perspective: 'published' | 'drafts',
   deps: LakeDeps,
-  content = createMailContent(deps.contentLake, deps.fetch),
+  content = createMailContent(deps.contentLake, deps.fetch, 'throw'),
 ): Promise<RenderedIssue[]> {
   const query = { query: newsletterEmailQuery, params: { issue, language: defaultLocale }, perspective }
   const { issues, settings } = issueContents.parse(await queryLake(lakeOf(deps), deps.fetch, query))
