@@ -24,9 +24,9 @@ const tooLate = 'The issue could not be loaded and sent within 24 hours.'
  * @throws if the database or the content lake fails: then it is tried again.
  */
 export async function followWeeklyRule(deps: WeeklyDeps, now = new Date()): Promise<void> {
-  if (!deps.contentLake) return
   const found = task.parse(await callDatabase(deps, 'check_newsletter_schedule'))
-  if (!found) return
+  // Without a content lake there is no rule, but only a check ends the calls of the hosted schedule.
+  if (!found || !deps.contentLake) return
   const rule = await loadWeeklyRule(deps)
   const plan = planOf(rule, now)
   const at = found.next_at ? new Date(found.next_at) : null
