@@ -35,12 +35,18 @@ type FormEndpoint<Form> = {
   schema: z.ZodType<Form>
   /** Stores the form. `suspected` means that a bot has probably filled it in. */
   submit(form: Form, context: FormContext): Promise<SqlResult>
+  /** False if the form never queues an email, so that it starts no run of the outbox. */
+  queuesMail?: boolean
 }
 
 type FormContext = { clientIp: string; suspected: boolean; deps: FunctionDeps }
 
 /** Wraps a function that receives a form: sanitize, validate, store with one SQL function, return its code. */
-export function formEndpoint<Form extends object>({ schema, submit }: FormEndpoint<Form>): FunctionHandler {
+export function formEndpoint<Form extends object>({
+  schema,
+  submit,
+  queuesMail = true,
+}: FormEndpoint<Form>): FunctionHandler {
   return endpoint({
     key: 'publishable',
     async handle(body, request, deps) {
@@ -51,7 +57,7 @@ export function formEndpoint<Form extends object>({ schema, submit }: FormEndpoi
       const result = await store(form.data, request, deps).finally(() => {
         inFlight -= 1
       })
-      if (result.code === 'accepted') deps.requestDrain()
+      if (queuesMail && result.code === 'accepted') deps.requestDrain()
       return formReply(result)
     },
   })

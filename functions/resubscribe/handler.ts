@@ -5,6 +5,7 @@ import { openLink } from '../_shared/link-token.ts'
 /** Undoes an unsubscription, with the token that `log-unsubscribe` returned for a link in an email (`linkRequest`). */
 export const handler = formEndpoint({
   schema: linkRequest,
+  queuesMail: false,
   async submit({ token, locale }, { deps }) {
     const email = await openLink(deps.siteSecret, token, 'resubscribe')
     return email ? callForm(deps, 'resubscribe', { email, locale: locale ?? null }) : { code: 'invalid-link' }

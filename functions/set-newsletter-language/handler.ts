@@ -5,6 +5,7 @@ import { openLink } from '../_shared/link-token.ts'
 /** Sets the language of a subscriber's newsletter, with the token of any of our emails (`newsletterLanguageRequest`). */
 export const handler = formEndpoint({
   schema: newsletterLanguageRequest,
+  queuesMail: false,
   async submit({ token, language }, { deps }) {
     const email = await openLink(deps.siteSecret, token, 'unsubscribe')
     return email

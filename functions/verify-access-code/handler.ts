@@ -5,6 +5,7 @@ import { hashAccessCode, sealPlaybookPass } from '../_shared/playbook-access.ts'
 /** Returns which week's playbook a code opens, and the pass to request playbooks (`accessCodeRequest`). */
 export const handler = formEndpoint({
   schema: accessCodeRequest,
+  queuesMail: false,
   async submit({ code }, { clientIp, deps }) {
     const result = await callForm(deps, 'verify_access_code', {
       code_hash: await hashAccessCode(deps.siteSecret, code),

@@ -26,8 +26,8 @@ export type BackendOptions = FunctionOptions & {
   publishableKey: string
   secretKey: string
   /**
-   * Seconds between drains of the outbox, 1 by default; an accepted form drains it at once. 0: only calls of
-   * `drain-outbox` do.
+   * Seconds between drains of the outbox, 1 by default; a form that may have queued an email drains it at once. 0: only
+   * calls of `drain-outbox` do.
    */
   drainSeconds?: number
 }
