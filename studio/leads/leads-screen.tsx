@@ -1,5 +1,6 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { Box, Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
+import { exportLimit } from '@tidewright/contracts/forms/editor-leads.ts'
 import { useState } from 'react'
 import { definePlugin } from 'sanity'
 import { messageOf } from '../connection/call-function.ts'
@@ -18,17 +19,20 @@ import { type LeadFilter, useCallLeads, useLeads } from './use-leads.ts'
 const statusOptions = { '': 'All statuses', ...statusLabels }
 
 /** Consultation requests: numbers, a list with search, and their details. */
-function LeadsScreen() {
+export function LeadsScreen() {
   const [filter, setFilter] = useLeadFilter()
   const [openId, setOpenId] = useState<string>()
   const { leads, total, hasMore, problem, loadMore, reload, replace } = useLeads(filter)
   const open = leads?.find(({ id }) => id === openId)
   const call = useCallLeads()
   const { run, isBusy } = useTask(messageOf)
+  const [incomplete, setIncomplete] = useState('')
   const exportFile = () =>
     run('Nothing was exported', async () => {
-      const { leads } = await call({ action: 'export', ...filter })
-      download(leadsCsv(leads), 'text/csv', `leads-${formatTime(new Date().toISOString()).slice(0, 10)}.csv`)
+      const { leads, total } = await call({ action: 'export', ...filter })
+      const name = `leads-${formatTime(new Date().toISOString()).slice(0, 10)}.csv`
+      download(leadsCsv(leads), 'text/csv', name)
+      setIncomplete(leads.length < total ? incompleteFile(name, leads.length, total) : '')
     })
   return (
     <Card height="fill" overflow="auto" data-testid="leads">
@@ -60,6 +64,7 @@ function LeadsScreen() {
             <Button mode="ghost" text="Export CSV" disabled={isBusy} onClick={() => void exportFile()} />
           </Flex>
           {problem && <Notice tone="critical">{problem}</Notice>}
+          {incomplete && <Notice tone="caution">{incomplete}</Notice>}
           <Text size={1} muted role="status">
             {leads ? `${total} ${total === 1 ? 'lead' : 'leads'}` : 'Loading leads…'}
           </Text>
@@ -84,6 +89,11 @@ function LeadsScreen() {
       )}
     </Card>
   )
+}
+
+function incompleteFile(name: string, rows: number, total: number): string {
+  const [inFile, all, most] = [rows, total, exportLimit].map((count) => count.toLocaleString('en-GB'))
+  return `${name} has only the newest ${inFile} of ${all} leads. For the others, choose a status or a search with at most ${most} leads, and export again. Whoever runs the site can export all leads, but only as they came in: without status, owner and note.`
 }
 
 // A search is often a person's name or email, so it belongs neither in the URL nor in the browser's storage.
