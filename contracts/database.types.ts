@@ -149,7 +149,7 @@ export type Database = {
           consent_version: string | null
           created_at: string
           email: string
-          email_hash: string | null
+          email_hash: string
           id: string
           locale: string | null
           unsubscribed_at: string | null
@@ -159,7 +159,7 @@ export type Database = {
           consent_version?: string | null
           created_at?: string
           email: string
-          email_hash?: string | null
+          email_hash?: string
           id?: string
           locale?: string | null
           unsubscribed_at?: string | null
@@ -169,7 +169,7 @@ export type Database = {
           consent_version?: string | null
           created_at?: string
           email?: string
-          email_hash?: string | null
+          email_hash?: string
           id?: string
           locale?: string | null
           unsubscribed_at?: string | null
