@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales } from '@tidewright/contracts/locales.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { printStarterCodes } from '../../cli/operator/codes.ts'
 import { operate } from '../../cli/operator/commands.ts'
 import { checkLake } from '../../cli/operator/status/service-status.ts'
 import { readEnv } from '../../local/settings/env.ts'
 import { resolveSettings } from '../../local/settings/settings.ts'
 import { callFunction, drainAll, tokenTo } from '../support/backend/backend-calls.ts'
-import { drivers, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newLead, testBackend } from '../support/backend/backend-drivers.ts'
 import { keys, siteSecret } from '../support/backend/backend-options.ts'
 import { addSubscribers, clearNewsletters } from '../support/backend/newsletter.ts'
 import { studioLake } from '../support/backend/studio-session.ts'
@@ -53,11 +53,7 @@ test('npm run operator -- status finds what was published last and the home page
 })
 
 describe.each(drivers)('npm run operator on $name', ({ name, open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open({ contentLake: studioLake })
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open, { contentLake: studioLake })
 
   type Context = Parameters<typeof operate>[1]
   async function printedBy(act: (context: Context) => Promise<void>): Promise<string> {

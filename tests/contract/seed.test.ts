@@ -1,21 +1,16 @@
 import { validateDocument } from '@sanity/validation'
 import { schemaTypes } from '@tidewright/schemas/registry.ts'
 import { createSchema, type SanityDocument } from 'sanity'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { assignCategories } from '../../content/seed/assign-categories.ts'
 import { importSeed } from '../../content/seed/import.ts'
 import { limit } from '../support/limit.ts'
-import { clientsOf, openLake, type RunningLake } from './lake/lake-target.ts'
+import { testLake } from './lake/lake-target.ts'
 
-let lake: RunningLake
-
-beforeAll(async () => {
-  lake = await openLake()
-})
-afterAll(() => lake.close())
+const lake = testLake()
 
 it('imports all starter content once, and what was deleted or unpublished again only if it is asked for', async () => {
-  const { editor } = clientsOf(lake.options)
+  const { editor } = lake
   const first = await importSeed(editor, 'new')
   expect(first.created).toBeGreaterThan(60)
   expect(first.edited).toEqual([])
@@ -34,7 +29,7 @@ it('imports all starter content once, and what was deleted or unpublished again 
 })
 
 it('every field of every document passes the Studio’s validation', { timeout: limit(180_000) }, async () => {
-  const { editor } = clientsOf(lake.options)
+  const { editor } = lake
   const schema = createSchema({ name: 'default', types: schemaTypes })
   const documents = await editor.fetch<SanityDocument[]>(
     '*[!(_type match "system.*") && !(_type match "sanity.*") && _type != "translationSource"]',
@@ -56,7 +51,7 @@ it('every field of every document passes the Studio’s validation', { timeout: 
 })
 
 it('articles from before categories get the one with the name of their kind', async () => {
-  const { editor } = clientsOf(lake.options)
+  const { editor } = lake
   const insight = (id: string, language: string, type: string) => ({
     _id: id,
     _type: 'insight',

@@ -1,15 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import {
+  drivers,
+  newClientIp,
+  newLead,
+  type TestBackend,
+  testBackend,
+} from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 import { type AttackReply, generateAttacks } from './attacks.ts'
 
 const names = z.array(z.object({ name: z.string() }))
 
 describe.each(drivers)('Attacks with the anonymous key on $name', ({ name, open }) => {
-  let on: TestBackend
+  const on = testBackend(open)
   beforeAll(async () => {
-    on = await open()
     const secret = on.client(keys.secret)
     await secret.from('leads').insert(newLead())
     await secret.from('newsletter_subscribers').insert({ email: newLead().email })
@@ -30,7 +35,6 @@ describe.each(drivers)('Attacks with the anonymous key on $name', ({ name, open 
       await secret.from(table).insert([row, hidden]).throwOnError()
     }
   })
-  afterAll(() => on?.close())
 
   test('no attack on any table, view, column or function of the catalogue succeeds or changes anything', async () => {
     const attacks = await generateAttacks(on)

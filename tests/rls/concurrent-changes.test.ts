@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postgres, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { expect, test } from 'vitest'
+import { postgres, testBackend } from '../support/backend/backend-drivers.ts'
 
 // PGlite has one connection: there, nothing is concurrent.
-let on: TestBackend
-beforeAll(async () => {
-  on = await postgres.open()
-})
-afterAll(() => on?.close())
+const on = testBackend(postgres.open)
 
 test('a repeated sign-up waits for a confirmation that is being recorded, and keeps it', async () => {
   const email = 'ada@ferrer.example'

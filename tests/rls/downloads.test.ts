@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callAsSite } from '../support/backend/backend-calls.ts'
-import { drivers, newClientIp, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, testBackend } from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 import { published, studioLake } from '../support/backend/studio-session.ts'
 
@@ -24,11 +24,7 @@ const inFrench = {
 }
 
 describe.each(drivers)('Downloads on $name', ({ open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open({ contentLake: studioLake })
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open, { contentLake: studioLake })
   beforeEach(async () => {
     published.isDown = false
     await on.sql('truncate public.downloadable_resources, public.industry_guides, public.webinars')

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callAsEditor } from '../support/backend/backend-calls.ts'
-import { drivers, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, testBackend } from '../support/backend/backend-drivers.ts'
 import { studioLake, studioOrigin } from '../support/backend/studio-session.ts'
 
 const texts = { subject: 'We have your request', heading: 'Thank you', closing: 'The team at {site}' }
@@ -8,11 +8,7 @@ const preview = { action: 'preview', kind: 'lead-confirmation', locale: 'en-UK',
 const own = 'editor@tidewright.example'
 
 describe.each(drivers)('Email texts in the Studio on $name', ({ open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open({ studioOrigins: [studioOrigin], contentLake: studioLake })
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open, { studioOrigins: [studioOrigin], contentLake: studioLake })
 
   const call = (body: object | null, headers?: Record<string, string>) =>
     callAsEditor(on, 'editor-emails', body, headers)

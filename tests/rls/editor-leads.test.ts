@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callAsEditor } from '../support/backend/backend-calls.ts'
-import { drivers, newLead, postgres, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newLead, postgres, testBackend } from '../support/backend/backend-drivers.ts'
 import { keys, siteOrigin } from '../support/backend/backend-options.ts'
 import { studioLake, studioOrigin } from '../support/backend/studio-session.ts'
 
 describe.each(drivers)('Leads in the Studio on $name', ({ open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open({ studioOrigins: [studioOrigin], contentLake: studioLake })
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open, { studioOrigins: [studioOrigin], contentLake: studioLake })
 
   /** A call from a page of the Studio, as an editor unless the headers say otherwise. */
   async function call(body: object | null, headers: Record<string, string> = {}) {

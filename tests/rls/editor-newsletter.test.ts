@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { callAsEditor } from '../support/backend/backend-calls.ts'
-import { drivers, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, testBackend } from '../support/backend/backend-drivers.ts'
 import { addSubscribers } from '../support/backend/newsletter.ts'
 import { studioLake, studioOrigin } from '../support/backend/studio-session.ts'
 
 const send = '00000000-0000-4000-8000-000000000000'
 
 describe.each(drivers)('Newsletters in the Studio on $name', ({ open }) => {
-  let on: TestBackend
+  const on = testBackend(open, { studioOrigins: [studioOrigin], contentLake: studioLake })
   beforeAll(async () => {
-    on = await open({ studioOrigins: [studioOrigin], contentLake: studioLake })
     await addSubscribers(on.sql, 4, ['en-UK', 'fr'])
   })
-  afterAll(() => on?.close())
 
   const call = (body: object | null, headers?: Record<string, string>) =>
     callAsEditor(on, 'editor-newsletter', body, headers)

@@ -2,19 +2,15 @@ import { emailCases } from '@tidewright/contracts/forms/email-cases.ts'
 import { cleanPhone, leadProblems, leadRules } from '@tidewright/contracts/forms/lead-rules.ts'
 import { normalizeEmail } from '@tidewright/contracts/forms/normalize-email.ts'
 import { locales } from '@tidewright/contracts/locales.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { describe, expect, test } from 'vitest'
+import { drivers, newClientIp, newLead, testBackend } from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 
 const waitingForLock = `select from pg_locks
   where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
 
 describe.each(drivers)('Leads on $name', ({ name: databaseName, open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open()
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open)
 
   const direct = (clientIp = newClientIp()) => on.client(keys.publishable, clientIp).from('leads')
   const stored = async (email: string) =>

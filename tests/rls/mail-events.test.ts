@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { signWebhook } from '../../functions/_shared/webhook.ts'
-import { drivers, newClientIp, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, newLead, testBackend } from '../support/backend/backend-drivers.ts'
 import { keys, mailWebhookSecret } from '../support/backend/backend-options.ts'
 import {
   addSubscribers,
@@ -14,11 +14,7 @@ const permanent = { bounce: { type: 'Permanent', subType: 'General', message: 'N
 const transient = { bounce: { type: 'Transient', subType: 'MailboxFull', message: 'Full' } }
 
 describe.each(drivers)('Reports of the email provider on $name', ({ open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open()
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open)
   beforeEach(async () => {
     on.mails.clear()
     await clearNewsletters(on.sql)

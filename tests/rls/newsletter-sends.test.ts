@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { drivers, newClientIp, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { drivers, newClientIp, testBackend } from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 import {
   addSubscribers,
@@ -10,11 +10,7 @@ import {
 import { limit } from '../support/limit.ts'
 
 describe.each(drivers)('Newsletter sends on $name', ({ open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open()
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open)
   beforeEach(() => clearNewsletters(on.sql))
 
   const secret = () => on.client(keys.secret, newClientIp())

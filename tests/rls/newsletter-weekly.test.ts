@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callAsEditor } from '../support/backend/backend-calls.ts'
-import { drivers, newClientIp, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, testBackend } from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 import { addSubscribers, clearNewsletters, sendWithoutLimit } from '../support/backend/newsletter.ts'
 import { published, studioLake, studioOrigin } from '../support/backend/studio-session.ts'
@@ -9,12 +9,8 @@ const minuteMs = 60_000
 const team = 'hello@tidewright.example'
 
 describe.each(drivers)('The weekly newsletter on $name', ({ open }) => {
-  let on: TestBackend
+  const on = testBackend(open, { studioOrigins: [studioOrigin], contentLake: studioLake })
   const original = structuredClone(published)
-  beforeAll(async () => {
-    on = await open({ studioOrigins: [studioOrigin], contentLake: studioLake })
-  })
-  afterAll(() => on?.close())
   beforeEach(async () => {
     on.mails.clear()
     await clearNewsletters(on.sql)

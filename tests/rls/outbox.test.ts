@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers, newClientIp, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, testBackend } from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 
 const claimed = z.array(z.object({ id: z.number(), idempotency_key: z.string() }))
 
 describe.each(drivers)('The outbox on $name', ({ open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open()
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open)
   beforeEach(async () => {
     await on.sql('delete from app_private.mail_outbox')
   })

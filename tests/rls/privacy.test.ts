@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { starterSettings } from '../../content/downloads/settings.ts'
 import { callFunction, drainAll, tokenTo } from '../support/backend/backend-calls.ts'
-import { drivers, newLead, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, newLead, testBackend } from '../support/backend/backend-drivers.ts'
 import { keys, playbookPass } from '../support/backend/backend-options.ts'
 import { addSubscribers, clearNewsletters, queueIssue } from '../support/backend/newsletter.ts'
 
 describe.each(drivers)('Privacy on $name', ({ open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open()
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open)
 
   const secret = () => on.client(keys.secret)
   const call = (name: string, body: object) => callFunction(on, name, body)

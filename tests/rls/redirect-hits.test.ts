@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callAsEditor, callAsSite } from '../support/backend/backend-calls.ts'
-import { drivers, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { drivers, testBackend } from '../support/backend/backend-drivers.ts'
 import { keys } from '../support/backend/backend-options.ts'
 import { studioLake, studioOrigin } from '../support/backend/studio-session.ts'
 
 describe.each(drivers)('Visits to redirects on $name', ({ open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open({ studioOrigins: [studioOrigin], contentLake: studioLake })
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open, { studioOrigins: [studioOrigin], contentLake: studioLake })
 
   const record = (hits: object[], headers?: Record<string, string>) =>
     callAsSite(on, 'record-redirect-hits', { hits }, headers)

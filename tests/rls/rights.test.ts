@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { allDrivers, type TestBackend } from '../support/backend/backend-drivers.ts'
+import { allDrivers, testBackend } from '../support/backend/backend-drivers.ts'
 import { unguardedTables, visitorRights } from './rights.ts'
 
 /** Everything that a visitor may do. Add what a later migration grants on purpose. */
@@ -24,11 +24,7 @@ const allowedPolicies = [
 const named = z.array(z.object({ name: z.string() }))
 
 describe.each(allDrivers)('Rights on $name', ({ open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open()
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open)
 
   test('a visitor has exactly the rights listed here', async () => {
     expect(await visitorRights(on)).toEqual(allowed)

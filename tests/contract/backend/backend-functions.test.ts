@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { drainAll } from '../../support/backend/backend-calls.ts'
-import { drivers, newClientIp, newLead, type TestBackend } from '../../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, newLead, testBackend } from '../../support/backend/backend-drivers.ts'
 import { keys, siteOrigin, siteSecret } from '../../support/backend/backend-options.ts'
 
 describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open()
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open)
 
   /** What a caller of supabase-js gets: the body of a 200 response, or status and body from the error's context. */
   async function submit(body: object, clientIp = newClientIp(), headers: Record<string, string> = {}) {

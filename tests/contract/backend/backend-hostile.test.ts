@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callFunction, drainAll } from '../../support/backend/backend-calls.ts'
-import { drivers, newLead, type TestBackend } from '../../support/backend/backend-drivers.ts'
+import { drivers, newLead, testBackend } from '../../support/backend/backend-drivers.ts'
 import { playbookPass } from '../../support/backend/backend-options.ts'
 
 /** Texts that try to be something else: markup, headers, formulas, SQL, templates, odd characters. */
@@ -88,11 +88,7 @@ const targets: Target[] = [
 ]
 
 describe.each(drivers)('Hostile texts on $name', ({ name, open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open()
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open)
 
   test('through every field of every form: nothing breaks or executes, and no email gets another header', async () => {
     const statuses = new Map<number, number>()

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callFunction, drainAll, subjectsTo, tokenTo } from '../../support/backend/backend-calls.ts'
-import { drivers, newClientIp, newLead, type TestBackend } from '../../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, newLead, testBackend } from '../../support/backend/backend-drivers.ts'
 import { keys, playbookPass } from '../../support/backend/backend-options.ts'
 
 const confirmationSubject = 'Please confirm your subscription'
@@ -9,11 +9,7 @@ const welcome = 'You’re subscribed'
 const noticeSubject = 'You’ve been unsubscribed'
 
 describe.each(drivers)('The newsletter on $name', ({ open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open()
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open)
 
   const newEmail = () => newLead().email
   const call = (name: string, body: object, clientIp?: string) => callFunction(on, name, body, clientIp)

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   hashAccessCode,
   newAccessCode,
   sealPlaybookPass,
 } from '../../../functions/_shared/playbook-access.ts'
 import { callFunction, drainAll, subjectsTo } from '../../support/backend/backend-calls.ts'
-import { drivers, newClientIp, newLead, type TestBackend } from '../../support/backend/backend-drivers.ts'
+import { drivers, newClientIp, newLead, testBackend } from '../../support/backend/backend-drivers.ts'
 import { keys, playbookPass, siteSecret } from '../../support/backend/backend-options.ts'
 
 describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
-  let on: TestBackend
-  beforeAll(async () => {
-    on = await open()
-  })
-  afterAll(() => on?.close())
+  const on = testBackend(open)
 
   const call = (name: string, body: object, clientIp?: string) => callFunction(on, name, body, clientIp)
   const accepted = { status: 200, body: { success: true, code: 'accepted' } }

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allDrivers, newClientIp, newLead, type TestBackend } from '../../support/backend/backend-drivers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { allDrivers, newClientIp, newLead, testBackend } from '../../support/backend/backend-drivers.ts'
 import { keys } from '../../support/backend/backend-options.ts'
 
 describe.each(allDrivers)('The REST API on $name', ({ open }) => {
-  let on: TestBackend
+  const on = testBackend(open)
   beforeAll(async () => {
-    on = await open()
     const rows = ['Ash', 'Birch', 'Cedar', 'Dogwood'].map((name, index) =>
       newLead({
         name,
@@ -17,7 +16,6 @@ describe.each(allDrivers)('The REST API on $name', ({ open }) => {
     const { error } = await on.client(keys.secret).from('leads').insert(rows)
     expect(error).toBeNull()
   })
-  afterAll(() => on?.close())
 
   const trees = () => on.client(keys.secret).from('leads').select('name').eq('company', 'Trees').order('name')
   const names = (data: { name: unknown }[] | null) => data?.map((row) => row.name)

@@ -1,4 +1,6 @@
 /** The site's queries for the pages of a list, on a lake with more articles than fit on one page. */
+
+import type { SanityClient } from '@sanity/client'
 import {
   categoryInsightCountQuery,
   categoryInsightsQuery,
@@ -6,13 +8,13 @@ import {
   insightCountQuery,
   insightsByAuthorQuery,
 } from '@tidewright/schemas/documents/insight/insight.groq.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testLake } from './lake-target.ts'
 
 const articles = 60
 const perPage = 24
-let lake: RunningLake
-let viewer: ReturnType<typeof clientsOf>['viewer']
+const lake = testLake()
+let viewer: SanityClient
 
 const article = (id: string, language: string, number: number) => ({
   _id: id,
@@ -36,17 +38,14 @@ const translated = (number: number) => ({
 })
 
 beforeAll(async () => {
-  lake = await openLake()
-  const clients = clientsOf(lake.options)
-  viewer = clients.viewer.withConfig({ perspective: 'published' })
-  const work = clients.editor.transaction()
+  viewer = lake.viewer.withConfig({ perspective: 'published' })
+  const work = lake.editor.transaction()
   for (let number = 0; number < articles; number++) work.create(article(`en-${number}`, 'en-UK', number))
   for (const number of [0, 30]) work.create(article(`fr-${number}`, 'fr', number)).create(translated(number))
   work.create(article('drafts.fr-5', 'fr', 5)).create(translated(5))
   work.create(article('fr-own', 'fr', 1))
   await work.commit()
 })
-afterAll(() => lake.close())
 
 async function read(locale: string): Promise<string[]> {
   const params = { locale, fallback: 'en-UK' }

@@ -1,22 +1,18 @@
 /** Roles and malformed requests. Local lake only. */
 import { request } from 'node:http'
 import type { ListenEvent } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clientsOf, openLake, type RunningLake, until } from './lake-target.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testLake, until } from './lake-target.ts'
 
-let lake: RunningLake
+const lake = testLake()
 let base: string
-let clients: ReturnType<typeof clientsOf>
 const studio = { origin: 'http://localhost:3333' }
 
 beforeAll(async () => {
-  lake = await openLake()
   base = `http://127.0.0.1:${lake.options.port}`
-  clients = clientsOf(lake.options)
-  await clients.editor.create({ _id: 'known', _type: 'thing' })
-  await clients.editor.create({ _id: 'drafts.known', _type: 'thing' })
+  await lake.editor.create({ _id: 'known', _type: 'thing' })
+  await lake.editor.create({ _id: 'drafts.known', _type: 'thing' })
 })
-afterAll(() => lake.close())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers })
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
@@ -26,11 +22,11 @@ const everything = '/v2021-06-07/data/query/production?query=*[_type=="thing"]._
 /** Changes a document, and returns once a listener with access has been notified. */
 async function change(n: number) {
   const events: ListenEvent<Record<string, unknown>>[] = []
-  const subscription = clients.editor
+  const subscription = lake.editor
     .listen('*[_id == "known"]', {}, { events: ['welcome', 'mutation'] })
     .subscribe((event) => events.push(event))
   await until(() => events.find(({ type }) => type === 'welcome'))
-  await clients.editor.patch('known').set({ n }).commit()
+  await lake.editor.patch('known').set({ n }).commit()
   await until(() => events.find(({ type }) => type === 'mutation'))
   subscription.unsubscribe()
 }
@@ -39,17 +35,17 @@ const creation = JSON.stringify({ mutations: [{ create: { _type: 'thing' } }] })
 
 describe('identities', () => {
   test('a viewer reads drafts and can’t write', async () => {
-    expect(await clients.viewer.fetch('*[_type == "thing"]._id')).toEqual(['drafts.known', 'known'])
+    expect(await lake.viewer.fetch('*[_type == "thing"]._id')).toEqual(['drafts.known', 'known'])
     const rejected = { statusCode: 403, message: expect.stringMatching(/Insufficient permissions/) }
-    await expect(clients.viewer.create({ _type: 'thing' })).rejects.toMatchObject(rejected)
+    await expect(lake.viewer.create({ _type: 'thing' })).rejects.toMatchObject(rejected)
     const discard = { actionType: 'sanity.action.document.discard', draftId: 'drafts.known' } as const
-    await expect(clients.viewer.action(discard)).rejects.toMatchObject(rejected)
-    await expect(clients.viewer.assets.upload('file', Buffer.from('x'))).rejects.toMatchObject(rejected)
+    await expect(lake.viewer.action(discard)).rejects.toMatchObject(rejected)
+    await expect(lake.viewer.assets.upload('file', Buffer.from('x'))).rejects.toMatchObject(rejected)
   })
 
   test('rejects a wrong token everywhere', async () => {
-    await expect(clients.stranger.fetch('*')).rejects.toMatchObject({ statusCode: 401 })
-    await expect(clients.stranger.create({ _type: 'thing' })).rejects.toMatchObject({ statusCode: 401 })
+    await expect(lake.stranger.fetch('*')).rejects.toMatchObject({ statusCode: 401 })
+    await expect(lake.stranger.create({ _type: 'thing' })).rejects.toMatchObject({ statusCode: 401 })
   })
 
   test('without a token, a page of the Studio is the local editor', async () => {
@@ -73,7 +69,7 @@ describe('identities', () => {
     expect((await post('/v1/data/mutate/production', creation, headers)).status).toBe(403)
     expect((await post('/v1/data/actions/production', '{"actions":[]}', headers)).status).toBe(403)
     expect((await post('/v1/assets/files/production', 'x', headers)).status).toBe(403)
-    expect(await clients.editor.fetch('count(*[_type == "thing"])')).toBe(2)
+    expect(await lake.editor.fetch('count(*[_type == "thing"])')).toBe(2)
   })
 
   test('a listener without a token gets the welcome event only', async () => {
@@ -189,7 +185,7 @@ describe('malformed requests', () => {
   )
 
   test('the lake still works after all of this', async () => {
-    expect(await clients.editor.fetch('count(*[_type == "thing"])')).toBe(2)
+    expect(await lake.editor.fetch('count(*[_type == "thing"])')).toBe(2)
   })
 })
 
@@ -201,7 +197,7 @@ describe('documents that the site needs', () => {
       'content-type': 'application/json',
     })
   const remove = { publishedId: home._id, includeDrafts: [] }
-  beforeAll(() => clients.editor.createOrReplace(home))
+  beforeAll(() => lake.editor.createOrReplace(home))
 
   test.each([
     ['deleting', { mutations: [{ delete: { id: home._id } }] }],
@@ -212,11 +208,11 @@ describe('documents that the site needs', () => {
     const response = await inStudio(body)
     expect(response.status).toBe(403)
     expect(JSON.stringify(await response.json())).toMatch(/[Hh]ome page/)
-    expect(await clients.editor.getDocument(home._id)).toMatchObject(home)
+    expect(await lake.editor.getDocument(home._id)).toMatchObject(home)
   })
 
   test('rejects its removal by an action, also together with a draft', async () => {
-    await clients.editor.createOrReplace({ ...home, _id: 'drafts.page-home' })
+    await lake.editor.createOrReplace({ ...home, _id: 'drafts.page-home' })
     for (const actionType of ['delete', 'unpublish'])
       expect(
         (
@@ -238,7 +234,7 @@ describe('documents that the site needs', () => {
   })
 
   test('a program with the write token may replace it', async () => {
-    await clients.editor.delete(home._id)
-    expect(await clients.editor.getDocument(home._id)).toBeUndefined()
+    await lake.editor.delete(home._id)
+    expect(await lake.editor.getDocument(home._id)).toBeUndefined()
   })
 })

@@ -1,15 +1,14 @@
 /** Uploads, and image URLs built by @sanity/image-url. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTarget, type Target } from './lake-target.ts'
+import { testTarget } from './lake-target.ts'
 
-let target: Target
+const { target } = testTarget()
 let url: string
 let photo: Buffer
 const created: string[] = []
 
 beforeAll(async () => {
-  target = await openTarget()
   // Red, with a blue right half; noise makes each run's image unique.
   const blue = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0000ff' } })
     .png()
@@ -30,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const id of created) await target.editor.delete(id)
-  await target.close()
 })
 
 async function render(parameters: string, accept = '*/*') {

@@ -4,22 +4,20 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, type ListenEvent, type SanityClient } from '@sanity/client'
 import { localEditorId } from '@tidewright/contracts/local-editor.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startLake } from '../../../local/lake/lake.ts'
-import { clientsOf, openLake, type RunningLake, removeFolder } from './lake-target.ts'
+import { clientsOf, openLake, removeFolder, testLake } from './lake-target.ts'
 
 const origin = 'http://localhost:3333'
 const anna = localEditorId('Anna Bäcker')
 
-let lake: RunningLake
+const lake = testLake({ isPublic: true })
 let content: SanityClient
 let comments: SanityClient
 beforeAll(async () => {
-  lake = await openLake({ isPublic: true })
-  content = clientsOf(lake.options).editor
+  content = lake.editor
   comments = content.withConfig({ dataset: await setUp() })
 })
-afterAll(() => lake.close())
 
 const request = (path: string, headers: Record<string, string> = { origin }, method = 'GET') =>
   fetch(`http://127.0.0.1:${lake.options.port}/v2025-02-19${path}`, { method, headers })
@@ -59,12 +57,7 @@ describe('comments', () => {
   test('survive a restart', async () => {
     await comments.create({ _id: 'kept', _type: 'tasks.task' })
     await lake.stop()
-    const again = await startLake(lake.options)
-    lake = {
-      ...lake,
-      stop: () => again.close(),
-      close: () => again.close().then(() => removeFolder(lake.options.folder)),
-    }
+    Object.assign(lake, await openLake(lake.options))
     expect(await comments.getDocument('kept')).toMatchObject({ _type: 'tasks.task' })
   })
 

@@ -1,34 +1,18 @@
 /** Acknowledged changes survive a kill. Local lake only. */
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { type LakeOptions, startLake } from '../../../local/lake/lake.ts'
+import { startLake } from '../../../local/lake/lake.ts'
+import { type ServiceProcess, startServiceProcess } from '../../support/service-process.ts'
 import { clientsOf, freshOptions, openLake, removeFolder } from './lake-target.ts'
 
-const main = join(import.meta.dirname, '../../../local/lake/main.ts')
-let child: ChildProcess | undefined
-
-afterEach(() => child?.kill('SIGKILL'))
-
-async function start(options: LakeOptions): Promise<ChildProcess> {
-  const started = fork(main, {
-    env: { ...process.env, SERVICE_OPTIONS: JSON.stringify(options) },
-    execArgv: [],
-  })
-  child = started
-  const [message] = await once(started, 'message')
-  expect(message).toEqual({ type: 'ready' })
-  return started
-}
+let running: ServiceProcess | undefined
+afterEach(() => running?.kill())
 
 test('every acknowledged mutation survives kill -9', async () => {
   const options = await freshOptions()
   const { editor } = clientsOf(options)
   const acknowledged: string[] = []
   for (const round of [1, 2, 3]) {
-    const running = await start(options)
-    const ended = once(running, 'exit')
+    running = await startServiceProcess('lake', options)
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let n = 0; ; n += 1) {
         const created = await editor.create({
@@ -42,11 +26,10 @@ test('every acknowledged mutation survives kill -9', async () => {
     const failed = Promise.allSettled(writers)
     const before = acknowledged.length
     await expect.poll(() => acknowledged.length - before, { interval: 5 }).toBeGreaterThan(10 * round)
-    running.kill('SIGKILL')
-    await ended
+    await running.kill()
     await failed
   }
-  await start(options)
+  running = await startServiceProcess('lake', options)
   const stored = new Set(await editor.fetch<string[]>('*[_type == "durable"]._id'))
   expect(acknowledged.length).toBeGreaterThan(30)
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])

@@ -1,15 +1,9 @@
 /** Listeners and live events. */
 import { ChannelError, type ListenEvent, type LiveEvent } from '@sanity/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTarget, type Target, until } from './lake-target.ts'
+import { expect, test } from 'vitest'
+import { testTarget, until } from './lake-target.ts'
 
-let target: Target
-beforeAll(async () => {
-  target = await openTarget()
-})
-afterAll(() => target.close())
-
-const idOf = (name: string) => `${target.prefix}-${name}`
+const { target, idOf } = testTarget()
 type Event = ListenEvent<Record<string, unknown>>
 
 async function listen(query: string, params: Record<string, unknown>, options = {}) {

@@ -1,56 +1,52 @@
 /** A public dataset, and origins that may only read. Local lake only: on hosted projects, both are project settings. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientsOf, openLake, type RunningLake, until } from './lake-target.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testLake, until } from './lake-target.ts'
 
 const reader = { origin: 'http://localhost:4000' }
-let lake: RunningLake
-let clients: ReturnType<typeof clientsOf>
+const queryLimits = { offloadAfter: 40, timeout: 10_000 }
+const lake = testLake({ isPublic: true, readOrigins: [reader.origin], queryLimits })
 let base: string
 
 beforeAll(async () => {
-  const queryLimits = { offloadAfter: 40, timeout: 10_000 }
-  lake = await openLake({ isPublic: true, readOrigins: [reader.origin], queryLimits })
-  clients = clientsOf(lake.options)
   base = `http://127.0.0.1:${lake.options.port}`
-  const work = clients.editor.transaction()
+  const work = lake.editor.transaction()
   for (const _id of ['one', 'two', 'drafts.one', 'private.three']) work.create({ _id, _type: 'thing' })
   await work.commit()
 })
-afterAll(() => lake.close())
 
 test.each(['raw', 'published', 'drafts'] as const)(
   'without a token, the perspective %s contains published documents without a dot in their id',
   async (perspective) => {
-    const anonymous = clients.anonymous.withConfig({ perspective })
+    const anonymous = lake.anonymous.withConfig({ perspective })
     expect(await anonymous.fetch('*[_type == "thing"]._id')).toEqual(['one', 'two'])
   },
 )
 
 test('reading documents by id follows the same rule, and nothing can be written or exported', async () => {
-  expect(await clients.anonymous.getDocument('one')).toMatchObject({ _id: 'one' })
-  expect(await clients.anonymous.getDocument('drafts.one')).toBeUndefined()
-  expect(await clients.anonymous.getDocument('private.three')).toBeUndefined()
-  await expect(clients.anonymous.create({ _type: 'thing' })).rejects.toMatchObject({ statusCode: 403 })
+  expect(await lake.anonymous.getDocument('one')).toMatchObject({ _id: 'one' })
+  expect(await lake.anonymous.getDocument('drafts.one')).toBeUndefined()
+  expect(await lake.anonymous.getDocument('private.three')).toBeUndefined()
+  await expect(lake.anonymous.create({ _type: 'thing' })).rejects.toMatchObject({ statusCode: 403 })
   expect((await fetch(`${base}/v1/data/export/production`)).status).toBe(401)
 })
 
 test('a slow query returns no more than that', async () => {
-  const work = clients.editor.transaction()
+  const work = lake.editor.transaction()
   for (let n = 0; n < 60; n += 1) work.create({ _id: `n${n}`, _type: 'number', n })
   await work.commit()
   const slow = 'count(*[n >= 0 && count(*[n >= 0 && count(*[n >= 0]) > 0]) > 0])'
   const query = `{"slow": ${slow}, "things": *[_type == "thing"]._id}`
-  expect(await clients.anonymous.fetch(query)).toEqual({ slow: 60, things: ['one', 'two'] })
+  expect(await lake.anonymous.fetch(query)).toEqual({ slow: 60, things: ['one', 'two'] })
 })
 
 test('a listener without a token gets public documents only', async () => {
   const heard: string[] = []
-  const subscription = clients.anonymous
+  const subscription = lake.anonymous
     .listen('*[_type == "thing"]', {}, { events: ['welcome', 'mutation'] })
     .subscribe((event) => heard.push(event.type === 'mutation' ? event.documentId : event.type))
   await until(() => (heard.includes('welcome') ? true : undefined))
-  await clients.editor.patch('drafts.one').set({ n: 1 }).commit()
-  await clients.editor.patch('two').set({ n: 1 }).commit()
+  await lake.editor.patch('drafts.one').set({ n: 1 }).commit()
+  await lake.editor.patch('two').set({ n: 1 }).commit()
   await until(() => (heard.includes('two') ? true : undefined))
   subscription.unsubscribe()
   expect(heard).toEqual(['welcome', 'two'])

@@ -1,13 +1,11 @@
 /** Queries and perspectives. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTarget, type Target } from './lake-target.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testTarget } from './lake-target.ts'
 
-let target: Target
-const idOf = (name: string) => `${target.prefix}-${name}`
+const { target, idOf } = testTarget()
 const mine = () => ({ mine: target.prefix, drafts: `drafts.${target.prefix}` })
 
 beforeAll(async () => {
-  target = await openTarget()
   const work = target.editor.transaction()
   work.create({ _id: idOf('author'), _type: 'contractAuthor', name: 'Ada' })
   for (const n of [1, 2, 3]) {
@@ -18,7 +16,6 @@ beforeAll(async () => {
   work.create({ _id: `drafts.${idOf('post4')}`, _type: 'contractPost', n: 4, slug: { current: 's4' } })
   await work.commit()
 })
-afterAll(() => target.close())
 
 const posts =
   '*[_type == "contractPost" && (string::startsWith(_id, $mine) || string::startsWith(_id, $drafts))]'

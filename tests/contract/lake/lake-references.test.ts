@@ -1,23 +1,12 @@
 /** References and document actions, which the Studio relies on to publish and delete. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTarget, type Target } from './lake-target.ts'
+import { expect, test } from 'vitest'
+import { outcome, testTarget } from './lake-target.ts'
 
-let target: Target
-beforeAll(async () => {
-  target = await openTarget()
-})
-afterAll(() => target.close())
-
-const idOf = (name: string) => `${target.prefix}-${name}`
-const rejection = (work: Promise<unknown>) =>
-  work.then(
-    () => ({ statusCode: 200, message: '' }),
-    (error: { statusCode: number; message: string }) => error,
-  )
+const { target, idOf } = testTarget()
 
 test('a strong reference needs its target, a weak one does not', async () => {
   const reference = { _type: 'reference', _ref: idOf('nowhere') }
-  const strong = await rejection(
+  const strong = await outcome(
     target.editor.create({ _id: idOf('strong'), _type: 'contract', to: reference }),
   )
   expect(strong).toMatchObject({ statusCode: 409, message: expect.stringMatching(/non-existent document/) })
@@ -27,7 +16,7 @@ test('a strong reference needs its target, a weak one does not', async () => {
 test('a document with a strong reference to it can’t be deleted', async () => {
   await target.editor.create({ _id: idOf('target'), _type: 'contract' })
   await target.editor.create({ _id: idOf('source'), _type: 'contract', to: { _ref: idOf('target') } })
-  const rejected = await rejection(target.editor.delete(idOf('target')))
+  const rejected = await outcome(target.editor.delete(idOf('target')))
   expect(rejected).toMatchObject({ statusCode: 409, message: expect.stringMatching(/references to it/) })
   // Deleting both at once leaves no dangling reference.
   await target.editor.transaction().delete(idOf('target')).delete(idOf('source')).commit()
@@ -85,7 +74,7 @@ test('unpublishing keeps the content as a draft; deleting removes both', async (
 
 test('an action on a missing document is a conflict and changes nothing', async () => {
   const [draftId, publishedId] = [`drafts.${idOf('no')}`, idOf('no')]
-  const rejected = await rejection(
+  const rejected = await outcome(
     target.editor.action({ actionType: 'sanity.action.document.publish', draftId, publishedId }),
   )
   expect(rejected.statusCode).toBeGreaterThanOrEqual(400)

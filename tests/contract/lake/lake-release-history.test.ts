@@ -1,9 +1,9 @@
 /** What the Studio reads about releases beside their documents. Local lake only. */
 import type { ReleaseDocument } from '@sanity/client'
-import { applyPatch, type RawPatch } from 'mendoza'
+import { applyPatch } from 'mendoza'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
-import { farAway, outcome } from './release-target.ts'
+import { clientsOf, openLake, outcome, type RunningLake, transactionsOf } from './lake-target.ts'
+import { farAway } from './release-target.ts'
 
 let lake: RunningLake
 beforeEach(async () => {
@@ -12,21 +12,6 @@ beforeEach(async () => {
 afterEach(() => lake.close())
 
 const editorOf = () => clientsOf(lake.options).editor
-const studio = () => ({ origin: 'http://localhost:3333' })
-
-async function transactionsOf(id: string, search = '') {
-  const url = editorOf().getUrl(
-    `/data/history/production/transactions/${id}?effectFormat=mendoza&reverse=true${search}`,
-  )
-  const text = await (await fetch(url, { headers: { authorization: 'Bearer write-token' } })).text()
-  const lines = text
-    .trim()
-    .split('\n')
-    .map((line): { id: string; effects: Record<string, { apply: RawPatch; revert: RawPatch }> } =>
-      JSON.parse(line),
-    )
-  return lines
-}
 
 async function makeRelease(releaseId: string, versions: Record<string, string> = {}) {
   const editor = editorOf()
@@ -46,7 +31,7 @@ test('every state of a release, transient ones too, is a transaction of its own'
   await editor.releases.archive({ releaseId })
   await editor.releases.unarchive({ releaseId })
   await editor.releases.publish({ releaseId })
-  const lines = (await transactionsOf('_.releases.steps')).reverse()
+  const lines = await transactionsOf(editor, '_.releases.steps')
   let state: unknown = null
   const states = lines.map(({ effects }) => {
     state = applyPatch(state, effects['_.releases.steps']?.apply ?? [])
@@ -83,7 +68,11 @@ test('a published release can be reverted from its history', async () => {
     { _id: 'versions.r1.added', title: 'New', _rev: release?._rev },
     { _id: 'versions.r1.changed', title: 'After', _rev: release?._rev },
   ])
-  const lines = await transactionsOf('added,changed', `&toTransaction=${release?._rev}&limit=1000`)
+  const lines = await transactionsOf(
+    editor,
+    'added,changed',
+    `&reverse=true&toTransaction=${release?._rev}&limit=1000`,
+  )
   expect(lines[0]?.id).toBe(release?._rev)
   // The Studio reads "created by this release" from a revert to null.
   expect(lines[0]?.effects.added?.revert).toEqual([0, null])
@@ -164,7 +153,7 @@ test('a protected document holds in a release too', async () => {
   const act = (...actions: Record<string, unknown>[]) =>
     fetch(editor.getUrl('/data/actions/production'), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...studio() },
+      headers: { 'content-type': 'application/json', origin: 'http://localhost:3333' },
       body: JSON.stringify({ actions }),
     }).then(async (response) => ({ status: response.status, body: await response.json() }))
   const unpublish = {

@@ -1,7 +1,8 @@
 /** Versions of documents in releases, and what publishing does with them. */
 import type { ClientPerspective } from '@sanity/client'
 import { describe, expect, test } from 'vitest'
-import { farAway, outcome, releaseTarget } from './release-target.ts'
+import { outcome } from './lake-target.ts'
+import { farAway, releaseTarget } from './release-target.ts'
 
 const { target, releases, idOf } = releaseTarget()
 const create = (name: string, fields: Record<string, unknown> = {}) =>

@@ -1,6 +1,7 @@
 /** Releases: their states and what may be done in each. */
 import { describe, expect, test } from 'vitest'
-import { farAway, outcome, releaseTarget } from './release-target.ts'
+import { outcome } from './lake-target.ts'
+import { farAway, releaseTarget } from './release-target.ts'
 
 const { target, releases, idOf } = releaseTarget()
 

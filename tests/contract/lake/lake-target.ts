@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { protectionProblem } from '@tidewright/contracts/protected-documents.ts'
+import type { RawPatch } from 'mendoza'
+import { beforeAll, vi } from 'vitest'
 import { freePort } from '../../../local/http/ports.ts'
 import { type LakeOptions, startLake } from '../../../local/lake/lake.ts'
 import type { Clock } from '../../../local/lake/releases/release-scheduler.ts'
@@ -26,8 +28,8 @@ export type Target = {
   close(): Promise<void>
 }
 
-/** Opens the target of the shared suite. `close` deletes what the tests created. */
-export async function openTarget(): Promise<Target> {
+/** `close` deletes what the tests created. */
+async function openTarget(): Promise<Target> {
   const prefix = `contract-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`
   if (!isHosted) {
     const lake = await openLake()
@@ -43,6 +45,16 @@ export async function openTarget(): Promise<Target> {
   return { editor, anonymous: createClient(config), prefix, close: remove }
 }
 
+/** The target of a test file, from before its first test until after its last one, and the ids of its documents. */
+export function testTarget() {
+  const target = {} as Target // complete when the first test begins
+  beforeAll(async () => {
+    Object.assign(target, await openTarget())
+    return () => target.close()
+  })
+  return { target, idOf: (name: string) => `${target.prefix}-${name}` }
+}
+
 const COMMON: ClientConfig = { apiVersion: '2026-01-01', useCdn: false, perspective: 'raw', maxRetries: 0 }
 
 export type RunningLake = {
@@ -51,6 +63,17 @@ export type RunningLake = {
   close(): Promise<void>
   /** Stops and keeps the data. */
   stop(): Promise<void>
+}
+
+/** The local lake of a test file and its clients, from before its first test until after its last one. */
+export function testLake(overrides: Partial<LakeOptions> = {}) {
+  const lake = {} as RunningLake & ReturnType<typeof clientsOf> // complete when the first test begins
+  beforeAll(async () => {
+    const opened = await openLake(overrides)
+    Object.assign(lake, opened, clientsOf(opened.options))
+    return () => lake.close()
+  })
+  return lake
 }
 
 /** A lake on a free port with its own folder. */
@@ -91,19 +114,26 @@ export function clientsOf(options: LakeOptions) {
   }
 }
 
-/** Waits until `check` returns a value, at most `timeoutMs`. */
-export async function until<Value>(
-  check: () => Value | undefined | Promise<Value | undefined>,
-  timeoutMs = limit(15_000),
-) {
-  const end = Date.now() + timeoutMs
-  for (;;) {
-    const value = await check()
-    if (value !== undefined) return value
-    if (Date.now() > end) throw new Error('Timed out waiting for the condition.')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+type Transaction = { id: string; effects: Record<string, { apply: RawPatch; revert: RawPatch }> }
+
+/** The transactions of documents, with their effects. */
+export async function transactionsOf(editor: SanityClient, ids: string, search = ''): Promise<Transaction[]> {
+  const url = editor.getUrl(`/data/history/production/transactions/${ids}?effectFormat=mendoza${search}`)
+  const text = await (await fetch(url, { headers: { authorization: 'Bearer write-token' } })).text()
+  const lines = text.trim().split('\n')
+  return lines.map((line) => JSON.parse(line))
 }
+
+/** The status of a request, and its message if it failed. */
+export const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => ({ statusCode: 200, message: '' }),
+    ({ statusCode, message }: { statusCode?: number; message: string }) => ({ statusCode, message }),
+  )
+
+/** Waits until `check` returns a value. */
+export const until = <Value>(check: () => Value | Promise<Value>) =>
+  vi.waitUntil(check, { timeout: limit(15_000), interval: 20 })
 
 /** Options of `@sanity/import`, as `sanity datasets import` sets them. */
 export const importOptions = {

@@ -1,19 +1,9 @@
 /** Documents and mutations sent by @sanity/client. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTarget, type Target } from './lake-target.ts'
+import { describe, expect, test } from 'vitest'
+import { outcome, testTarget } from './lake-target.ts'
 
-let target: Target
-beforeAll(async () => {
-  target = await openTarget()
-})
-afterAll(() => target.close())
-
-const idOf = (name: string) => `${target.prefix}-${name}`
-const statusOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 200,
-    (error: { statusCode?: number }) => error.statusCode,
-  )
+const { target, idOf } = testTarget()
+const statusOf = async (work: Promise<unknown>) => (await outcome(work)).statusCode
 
 describe('documents', () => {
   test('a created document has a revision and dates, and can be read', async () => {

@@ -1,7 +1,7 @@
 /** Releases of the contract suite, on either target. */
 import type { ReleaseDocument } from '@sanity/client'
-import { afterAll, beforeAll } from 'vitest'
-import { openTarget, type Target, until } from './lake-target.ts'
+import { afterAll } from 'vitest'
+import { type Target, testTarget, until } from './lake-target.ts'
 
 type State = 'active' | 'scheduled' | 'published' | 'archived'
 
@@ -10,27 +10,13 @@ export const farAway = '2099-01-01T10:00:00.000Z'
 
 /** The target of a test file, from before its first test until after its last one, and its releases. */
 export function releaseTarget() {
-  let opened: Target
-  const target = {
-    get editor() {
-      return opened.editor
-    },
-    get prefix() {
-      return opened.prefix
-    },
-  }
+  const { target, idOf } = testTarget()
   const releases = releasesOf(target)
-  beforeAll(async () => {
-    opened = await openTarget()
-  })
-  afterAll(async () => {
-    await releases.remove()
-    await opened.close()
-  })
-  return { target, releases, idOf: (name: string) => `${target.prefix}-${name}` }
+  afterAll(releases.remove)
+  return { target, releases, idOf }
 }
 
-function releasesOf(target: Pick<Target, 'editor' | 'prefix'>) {
+function releasesOf(target: Target) {
   const created: string[] = []
   let count = 0
 
@@ -79,13 +65,3 @@ function releasesOf(target: Pick<Target, 'editor' | 'prefix'>) {
     },
   }
 }
-
-/** The status of a request, and its message if it failed. */
-export const outcome = (work: Promise<unknown>) =>
-  work.then(
-    () => ({ statusCode: 200, message: '' }),
-    (error: { statusCode?: number; message: string }) => ({
-      statusCode: error.statusCode,
-      message: error.message,
-    }),
-  )

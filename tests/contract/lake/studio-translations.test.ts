@@ -1,24 +1,19 @@
 /** What the Studio stores and asks about translations that are in a release. Local lake only. */
 import { categoryQuery } from '@tidewright/schemas/documents/category/category.groq.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTranslation } from '../../../studio/translations/documents/create-translation.ts'
 import { recordId } from '../../../studio/translations/documents/source-record.ts'
 import { fetchLeftInEnglish } from '../../../studio/translations/untranslated.ts'
-import { clientsOf, openLake, type RunningLake } from './lake-target.ts'
+import { testLake } from './lake-target.ts'
 
-let lake: RunningLake
-const client = () => clientsOf(lake.options).editor
-beforeAll(async () => {
-  lake = await openLake()
-})
-afterAll(() => lake.close())
+const lake = testLake()
 
 const faq = (_id: string, question: string) => ({ _id, _type: 'faq', language: 'en-UK', question })
 const before = 'How long does it take us to switch?'
 const after = 'How long does it take us to switch the new way on?'
 
 const toFrench = (originalId: string, question: string, release?: string) =>
-  createTranslation(client(), {
+  createTranslation(lake.editor, {
     original: faq(originalId, question),
     language: 'fr',
     groupId: `translations-${originalId}`,
@@ -27,7 +22,7 @@ const toFrench = (originalId: string, question: string, release?: string) =>
   })
 
 async function release(releaseId: string): Promise<string> {
-  await client().releases.create({ releaseId, metadata: { title: releaseId, releaseType: 'asap' } })
+  await lake.editor.releases.create({ releaseId, metadata: { title: releaseId, releaseType: 'asap' } })
   return releaseId
 }
 
@@ -38,41 +33,39 @@ test.each([
   'a translation that a release has already keeps its record when it is created again from $from',
   async ({ id, again }) => {
     const name = await release(again ?? 'rother')
-    await client().create(faq(id, before))
+    await lake.editor.create(faq(id, before))
     const french = await toFrench(id, before, name)
     const dismissed = ['question unchanged']
-    await client().patch(recordId(french), { set: { dismissed } }).commit()
+    await lake.editor.patch(recordId(french), { set: { dismissed } }).commit()
     expect(await toFrench(id, after, again)).toBe(french)
-    const record = await client().getDocument(recordId(french))
+    const record = await lake.editor.getDocument(recordId(french))
     expect(record).toMatchObject({ dismissed, units: [{ path: 'question', text: before }] })
   },
 )
 
 test('a translation that was deleted gets a new record', async () => {
-  await client().create(faq('cost', before))
+  await lake.editor.create(faq('cost', before))
   const french = await toFrench('cost', before)
-  await client().delete(`drafts.${french}`)
+  await lake.editor.delete(`drafts.${french}`)
   await toFrench('cost', after)
-  expect(await client().getDocument(recordId(french))).toMatchObject({ units: [{ text: after }] })
+  expect(await lake.editor.getDocument(recordId(french))).toMatchObject({ units: [{ text: after }] })
 })
 
 test('texts left in English are found in a release, and before English is published', async () => {
   const name = await release('rnew')
   const left = (id: string, question: string, options = {}) =>
-    fetchLeftInEnglish(client(), { ...faq(id, question), language: 'fr' }, options)
+    fetchLeftInEnglish(lake.editor, { ...faq(id, question), language: 'fr' }, options)
 
-  await client().create(faq('drafts.start', before))
+  await lake.editor.create(faq('drafts.start', before))
   const french = await toFrench('start', before)
   expect(await left(`drafts.${french}`, before)).toEqual({ texts: [before], total: 1 })
 
-  await client().create(faq('start', before))
-  await client()
-    .patch('drafts.start', { set: { question: after } })
-    .commit()
+  await lake.editor.create(faq('start', before))
+  await lake.editor.patch('drafts.start', { set: { question: after } }).commit()
   expect(await left(`drafts.${french}`, after)).toBeNull()
   expect(await left(`drafts.${french}`, after, { withDraft: true })).toMatchObject({ texts: [after] })
 
-  await client().createVersion({ releaseId: name, publishedId: 'start', baseId: 'drafts.start' })
+  await lake.editor.createVersion({ releaseId: name, publishedId: 'start', baseId: 'drafts.start' })
   expect(await left(`versions.${name}.${french}`, after)).toMatchObject({ texts: [after] })
 })
 
@@ -86,8 +79,8 @@ test('a text that a translator has emptied falls back like a missing one', async
     summary: 'Tout le bureau.',
     seo,
   }
-  await client().create({ _id: 'bureau', _type: 'category', slug: { current: 'bureau' }, ...named })
-  expect(await client().fetch(categoryQuery, { language: 'fr', slug: 'bureau' })).toMatchObject({
+  await lake.editor.create({ _id: 'bureau', _type: 'category', slug: { current: 'bureau' }, ...named })
+  expect(await lake.editor.fetch(categoryQuery, { language: 'fr', slug: 'bureau' })).toMatchObject({
     heading: 'Bureau',
     breadcrumb: 'Bureau',
     seo: { title: 'Bureau', description: 'Tout le bureau.' },

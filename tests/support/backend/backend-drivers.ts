@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { beforeAll } from 'vitest'
 import { type Backend, type BackendOptions, openBackend } from '../../../local/backend/backend.ts'
 import type { Row } from '../../../local/backend/database/database.ts'
 import { createInboxApp } from '../../../local/inbox/inbox-app.ts'
@@ -44,6 +45,16 @@ export const postgres: Driver = {
 export const allDrivers = [pglite, postgres]
 /** PGlite takes three times as long, and the browser tests use it too. */
 export const drivers = sized(allDrivers, [postgres])
+
+/** The backend of a group of tests, from before its first one until after its last one. */
+export function testBackend(open: Driver['open'], options?: ExtraOptions): TestBackend {
+  const on = {} as TestBackend // complete when the first test begins
+  beforeAll(async () => {
+    Object.assign(on, await open(options))
+    return () => on.close()
+  })
+  return on
+}
 
 async function openOn(
   databaseUrl: string,
