@@ -66,21 +66,6 @@ test.describe('without scripts', () => {
     })
 })
 
-test('the path above categories and their English paths lead to the pages of the language', async ({
-  request,
-}) => {
-  const moved = {
-    '/insights/topics': [308, '/insights#articles'],
-    '/fr/analyses/themes': [308, '/fr/analyses#articles'],
-    '/nl/insights/topics/roi-guides': [307, '/nl/artikelen/thema/roi-gidsen'],
-    '/nl/insights/topics/roi-gidsen': [308, '/nl/artikelen/thema/roi-gidsen'],
-  }
-  for (const [from, to] of Object.entries(moved)) {
-    const reply = await request.get(from, { maxRedirects: 0 })
-    expect([reply.status(), reply.headers().location], from).toEqual(to)
-  }
-})
-
 test('a long category has several pages, and is shown in English where it isn’t translated', {
   tag: '@full',
 }, async ({ page, stack }) => {

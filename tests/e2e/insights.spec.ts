@@ -43,7 +43,7 @@ test('every article has its reading time, ways on and articles to read next', as
   await page.close()
 })
 
-test('the list starts with the newest article across the page, and names the authors of all', async ({
+test('the list starts with the newest article across the page, has every other one below its category, and names the authors of all', async ({
   browser,
   baseURL,
 }) => {
@@ -56,6 +56,13 @@ test('the list starts with the newest article across the page, and names the aut
   const list = page.locator('#articles')
   const articles = list.getByRole('article')
   await expect(articles).toHaveCount(4)
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText([
+    /^Day 87: /,
+    'Strategic Analysis',
+    'ROI Guide',
+    'Analysis Report',
+  ])
+  await expect(list.getByRole('heading', { level: 4 })).toHaveCount(3)
   const days = await list
     .locator('time')
     .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
@@ -65,6 +72,10 @@ test('the list starts with the newest article across the page, and names the aut
   await expect(list.getByText('people and firms here are invented')).toHaveCount(1)
   const [newest, next] = await articles.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
   expect(newest).toBeGreaterThan(2 * (next ?? 0))
+  // All on one page: there are no other pages and no links to them.
+  await expect(list.getByRole('navigation')).toHaveCount(0)
+  expect((await page.request.get('/insights/page-2')).status()).toBe(404)
+  expect((await page.request.get('/insights/page-1')).url()).toMatch(/\/insights$/)
   await page.close()
 })
 
@@ -133,22 +144,26 @@ test('a translated article has its own path, and language links in both directio
   await expect(hreflang).toHaveAttribute('href', /\/insights\/sme-advantage$/)
 })
 
-test('the English slug under /fr redirects to the translation', async ({ request }) => {
-  const reply = await request.get('/fr/insights/sme-advantage', { maxRedirects: 0 })
-  expect(reply.status()).toBe(307)
-  expect(reply.headers().location).toMatch(/^\/fr\/analyses\//)
-})
-
-test('former addresses of translations redirect permanently', async ({ request }) => {
+test('English paths below another language, former addresses and the path above categories redirect', async ({
+  request,
+}) => {
   const moved = {
-    '/fr/insights/l-avantage-des-pme': '/fr/analyses/l-avantage-des-pme',
-    '/es/services/paquete-inicio': '/es/servicios/paquete-inicio',
-    '/es/services/plan-de-continuidad': '/es/servicios/plan-de-mantenimiento',
-    '/nl/insights/de-verborgen-kosten-van-handwerk': '/nl/artikelen/de-verborgen-kosten-van-handmatig-werk',
+    '/fr/insights/sme-advantage': [307, '/fr/analyses/l-avantage-des-pme'],
+    '/fr/insights/l-avantage-des-pme': [308, '/fr/analyses/l-avantage-des-pme'],
+    '/es/services/paquete-inicio': [308, '/es/servicios/paquete-inicio'],
+    '/es/services/plan-de-continuidad': [308, '/es/servicios/plan-de-mantenimiento'],
+    '/nl/insights/de-verborgen-kosten-van-handwerk': [
+      308,
+      '/nl/artikelen/de-verborgen-kosten-van-handmatig-werk',
+    ],
+    '/insights/topics': [308, '/insights#articles'],
+    '/fr/analyses/themes': [308, '/fr/analyses#articles'],
+    '/nl/insights/topics/roi-guides': [307, '/nl/artikelen/thema/roi-gidsen'],
+    '/nl/insights/topics/roi-gidsen': [308, '/nl/artikelen/thema/roi-gidsen'],
   }
   for (const [from, to] of Object.entries(moved)) {
     const reply = await request.get(from, { maxRedirects: 0 })
-    expect([reply.status(), reply.headers().location], from).toEqual([308, to])
+    expect([reply.status(), reply.headers().location], from).toEqual(to)
   }
 })
 

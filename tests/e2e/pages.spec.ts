@@ -71,67 +71,51 @@ test('the home page has the texts of the specification, in order, below their an
   await expect(page.getByRole('contentinfo')).toContainText('Company number 0000.000.000')
 })
 
-test('the insights page lists the newest article first, and every other one below its kind', async ({
-  page,
-}) => {
-  await page.goto('/insights')
-  const articles = page.locator('#articles')
-  await expect(articles.getByRole('heading', { level: 3 })).toHaveText([
-    /^Day 87: /,
-    'Strategic Analysis',
-    'ROI Guide',
-    'Analysis Report',
-  ])
-  await expect(articles.getByRole('heading', { level: 4 })).toHaveCount(3)
-  // All on one page: there are no other pages and no links to them.
-  await expect(articles.getByRole('navigation')).toHaveCount(0)
-  expect((await page.request.get('/insights/page-2')).status()).toBe(404)
-  expect((await page.request.get('/insights/page-1')).url()).toMatch(/\/insights$/)
-})
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
 
-test('every package has its price, a link home and a link to book', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ baseURL, javaScriptEnabled: false })
-  for (const [slug, price = ''] of [
-    ['discovery-sprint', 'From €1,500'],
-    ['starter-package', 'From €2,500'],
-    ['growth-package', 'From €7,500'],
-    ['success-retainer', 'From €500'],
-  ]) {
-    await page.goto(`/services/${slug}`)
-    await expect(page.locator('main')).toContainText(price)
-    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
-    await expect(page.locator('main a[href="/contact#book-call"]').first()).toBeVisible()
-  }
-  await page.close()
-})
+  test('every package has its price, a link home and a link to book', async ({ page }) => {
+    for (const [slug, price = ''] of [
+      ['discovery-sprint', 'From €1,500'],
+      ['starter-package', 'From €2,500'],
+      ['growth-package', 'From €7,500'],
+      ['success-retainer', 'From €500'],
+    ]) {
+      await page.goto(`/services/${slug}`)
+      await expect(page.locator('main')).toContainText(price)
+      await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+      await expect(page.locator('main a[href="/contact#book-call"]').first()).toBeVisible()
+    }
+  })
 
-test('the careers page has the numbers of the specification and a prefilled email', async ({ page }) => {
-  await page.goto('/careers')
-  await expect(section(page, 'Why choose us').locator('ol > li')).toHaveCount(5)
-  await expect(section(page, 'CRISP values').getByRole('heading', { level: 3 })).toHaveCount(6)
-  await expect(section(page, 'Open roles').getByRole('heading', { level: 3 })).toHaveCount(4)
-  await expect(section(page, 'How we choose').locator('ol > li')).toHaveCount(6)
-  await expect(section(page, 'What you get').locator('dl > div')).toHaveCount(8)
-  const apply = page.locator('main a[href^="mailto:careers@"][href*="subject="]')
-  await expect(apply).toHaveCount(4)
-  const href = await apply.first().getAttribute('href')
-  const draft = new URLSearchParams(href?.split('?')[1])
-  expect(draft.get('subject')).toMatch(/\S/)
-  expect(draft.get('body')?.split('\r\n').length).toBeGreaterThan(3)
-  expect(href).not.toContain('%7B')
-})
+  test('the careers page has the numbers of the specification and a prefilled email', async ({ page }) => {
+    await page.goto('/careers')
+    await expect(section(page, 'Why choose us').locator('ol > li')).toHaveCount(5)
+    await expect(section(page, 'CRISP values').getByRole('heading', { level: 3 })).toHaveCount(6)
+    await expect(section(page, 'Open roles').getByRole('heading', { level: 3 })).toHaveCount(4)
+    await expect(section(page, 'How we choose').locator('ol > li')).toHaveCount(6)
+    await expect(section(page, 'What you get').locator('dl > div')).toHaveCount(8)
+    const apply = page.locator('main a[href^="mailto:careers@"][href*="subject="]')
+    await expect(apply).toHaveCount(4)
+    const href = await apply.first().getAttribute('href')
+    const draft = new URLSearchParams(href?.split('?')[1])
+    expect(draft.get('subject')).toMatch(/\S/)
+    expect(draft.get('body')?.split('\r\n').length).toBeGreaterThan(3)
+    expect(href).not.toContain('%7B')
+  })
 
-test('the legal pages have the date of their last change and the applicable law', async ({ page }) => {
-  for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
-    await page.goto(path)
-    await expect(page.locator('main time')).toHaveAttribute('datetime', '2025-01-08')
-    await expect(page.locator('main a[href^="mailto:"]').first()).toHaveAttribute(
-      'href',
-      /@tidewright\.example$/,
-    )
-  }
-  await page.goto('/terms-of-service')
-  await expect(page.locator('main')).toContainText('England and Wales')
+  test('the legal pages have the date of their last change and the applicable law', async ({ page }) => {
+    for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
+      await page.goto(path)
+      await expect(page.locator('main time')).toHaveAttribute('datetime', '2025-01-08')
+      await expect(page.locator('main a[href^="mailto:"]').first()).toHaveAttribute(
+        'href',
+        /@tidewright\.example$/,
+      )
+    }
+    await page.goto('/terms-of-service')
+    await expect(page.locator('main')).toContainText('England and Wales')
+  })
 })
 
 test('the footer leads to a page on accessibility, with its gaps and a contact', { tag: '@full' }, async ({
@@ -158,12 +142,6 @@ test('security.txt and the privacy signal’s statement are where programs look 
   expect(text).toMatch(/^Contact: mailto:hello@tidewright\.example$/m)
   expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
   expect(await (await request.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true })
-})
-
-test('/legacy is hidden from search engines', async ({ page }) => {
-  const reply = await page.goto('/legacy')
-  expect(reply?.status()).toBe(200)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
 test('a changed figure changes on every page that uses it', async ({ request, stack }) => {

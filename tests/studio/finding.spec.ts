@@ -18,7 +18,7 @@ test('finds an article in the list of its language by a word of its title', asyn
   await expect(field(page, 'title')).toHaveValue(english.title)
 })
 
-test('finds an article in any language by a word of its text with the global search', async ({
+test('finds an article in any language by a word of its text with the global search, and no technical record of it', async ({
   page,
   stack,
   desk,
@@ -33,6 +33,12 @@ test('finds an article in any language by a word of its text with the global sea
     },
   ]
   const article = await desk.article({ language: 'nl', fields: { body } })
+  await stack.lakeClient.create({
+    _id: `translation-source-${article.id}-es`,
+    _type: 'translationSource',
+    translation: `${article.id}-es`,
+    units: [{ _key: 'u0', _type: 'sourceUnit', path: 'title', text: 'Un mot rare, quincaillage.' }],
+  })
   await page.goto(`${stack.settings.urls.studio}/structure`)
   await expect(page.getByRole('link', { name: 'Insights' })).toBeVisible({ timeout: limit(60_000) })
   await page.getByTestId('studio-search').click()

@@ -58,22 +58,6 @@ test('says that a program took the home page away, and an editor brings it back'
   await expect(notice).toHaveCount(0)
 })
 
-test('search finds an article, and no technical record of it', async ({ page, stack, desk }) => {
-  const { id, slug, title } = await desk.article()
-  await stack.lakeClient.create({
-    _id: `translation-source-${id}-es`,
-    _type: 'translationSource',
-    translation: `${id}-es`,
-    units: [{ _key: 'u0', _type: 'sourceUnit', path: 'title', text: title }],
-  })
-  await desk.open(id)
-  await page.getByTestId('studio-search').click()
-  await page.getByPlaceholder('Search', { exact: true }).fill(slug)
-  const results = page.getByTestId('search-results').or(page.getByRole('dialog')).last()
-  await expect(results.getByRole('link')).toHaveCount(1, { timeout: limit(60_000) })
-  await expect(results.getByText(title)).toBeVisible()
-})
-
 test.describe(() => {
   test.use({
     expectedErrors: new RegExp(`${vendorRequestsFailed.source}|ERR_INTERNET_DISCONNECTED|Failed to fetch`),

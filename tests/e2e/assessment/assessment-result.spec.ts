@@ -42,7 +42,9 @@ test('the result can be copied, with a confirmation for two seconds, and emailed
   expect(toUs.body).toContain('Reading and sorting what comes in')
 })
 
-test('the URL of a result restores it, and no server hears of the answers', async ({ page }) => {
+test('the URL of a result restores it until the assessment is taken again, and no server hears of the answers', async ({
+  page,
+}) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url() + (request.postData() ?? '')))
   const levels = () =>
@@ -67,6 +69,10 @@ test('the URL of a result restores it, and no server hears of the answers', asyn
   expect(requested.filter((request) => request.includes('time_spent'))).toEqual([])
   await button(onPage(page), 'Take the assessment again').click()
   await expect(page).toHaveURL('/assessment')
+  await expect(onPage(page).getByRole('heading', { name: 'Discover Your AI' })).toBeFocused()
+  await button(onPage(page), 'Start Assessment').click()
+  await expect(onPage(page).getByRole('heading', { name: 'Question 1 of 4' })).toBeFocused()
+  await expect(onPage(page).getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
 test('the result can be copied if the browser refuses clipboard access, also in the dialog', {

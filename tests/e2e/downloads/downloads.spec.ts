@@ -55,9 +55,6 @@ test('the lists show the rows of the database in order', async ({ page }) => {
   await expect(rows(page, 'webinars')).toHaveCount(3)
   await expect(section(page, 'webinars').getByText('Coming Soon')).toHaveCount(3)
   await expect(section(page, 'webinars').getByText('45 minutes')).toHaveCount(1)
-  const watchButtons = section(page, 'webinars').getByRole('button', { name: /^Watch Now/ })
-  await expect(watchButtons).toHaveCount(3)
-  for (const watch of await watchButtons.all()) await expect(watch).toBeDisabled()
 })
 
 test('a download shows the newsletter form first, then is counted and opens in a new tab, and later ones show no form', async ({

@@ -1,3 +1,4 @@
+import { storedLeads } from '../../support/backend/database.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { mailsAbout } from '../../support/inbox.ts'
 import { withoutScripts } from '../../support/test-stack.ts'
@@ -6,8 +7,11 @@ import { withoutScripts } from '../../support/test-stack.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('with JavaScript', () => {
-  test('a request is stored, emailed and confirmed', async ({ page, stack }) => {
-    await page.goto('/contact')
+  test('a request is stored with the page and form that it comes from, and without consent nothing else, emailed and confirmed', async ({
+    page,
+    stack,
+  }) => {
+    await page.goto('/contact?utm_source=post&email=private')
     await page.getByLabel('Your name').fill('Ada Example')
     await page.getByLabel('Work email').fill('ada@millwright.example')
     await page.getByLabel('Company').fill('Millwright & Daughters')
@@ -17,6 +21,9 @@ test.describe('with JavaScript', () => {
     await expect(page.locator('main')).toContainText('within two hours')
     await expect.poll(() => mailsAbout(stack, 'ada@millwright.example')).toBe(1)
     expect(await mailsAbout(stack, '+44 20 7946 0018')).toBe(1)
+    const [lead] = await storedLeads(stack, 'ada@millwright.example')
+    expect(lead?.origin).toEqual({ page: '/contact', form: 'consultation', button: 'page' })
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
   test('a reload and Back keep what was typed, until it is sent', async ({ page }) => {
@@ -102,7 +109,7 @@ test.describe('with scripts that fail to load', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a request is stored, emailed and confirmed', async ({ page, stack }) => {
+  test('a request is stored with its page, emailed and confirmed', async ({ page, stack }) => {
     await page.goto('/fr/contact')
     await page.locator('[name=name]').fill('Bram Example')
     await page.locator('[name=email]').fill('bram@lockkeeper.example')
@@ -115,6 +122,8 @@ test.describe('without JavaScript', () => {
     await expect(next).toHaveAttribute('href', '/fr/etudes-de-cas')
     await expect.poll(() => mailsAbout(stack, 'bram@lockkeeper.example')).toBe(1)
     expect(await mailsAbout(stack, '+33 1 99 00 12 34')).toBe(1)
+    const [lead] = await storedLeads(stack, 'bram@lockkeeper.example')
+    expect(lead?.origin).toEqual({ page: '/fr/contact', form: 'consultation', button: 'page' })
   })
 
   test('a rejected request comes back filled in, with no personal data in the URL', async ({ page }) => {

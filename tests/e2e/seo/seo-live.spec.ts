@@ -2,12 +2,7 @@ import { startLake } from '../../../cli/stack/stack.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { limit } from '../../support/limit.ts'
 import { killService } from '../../support/test-stack.ts'
-import { readFeed, readHead, readSitemap } from './read-documents.ts'
-
-async function get(url: string) {
-  const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limit(20_000)) })
-  return { status: reply.status, type: reply.headers.get('content-type') ?? '', text: await reply.text() }
-}
+import { get, readFeed, readHead, readSitemap } from './read-documents.ts'
 
 test.describe('a content change', { tag: '@full' }, () => {
   const article = 'insight-sme-advantage'

@@ -134,14 +134,6 @@ test.describe('on a wide screen', () => {
     await expect(trigger(page, 'Services')).toBeFocused()
   })
 
-  test('the language switch stays on the page', async ({ page }) => {
-    await page.goto('/services/growth-package')
-    await header(page).getByRole('button', { name: 'Language' }).click()
-    await link(page, 'Nederlands').click()
-    await expect(page).toHaveURL(/\/nl\/diensten\/[\w-]+$/)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-  })
-
   test('navigation scrolls smoothly to the top, and going back restores the position', async ({ page }) => {
     await page.goto('/about')
     await scrollDown(page)
@@ -231,13 +223,6 @@ test.describe('on a wide screen', () => {
     }
   })
 
-  test('an anchor on another page ends 102 px below the top', async ({ page }) => {
-    await page.goto('/industries')
-    await page.locator('main a[href$="/services#packages"]').first().click()
-    await expect(page).toHaveURL(/\/services#packages$/)
-    await expect.poll(() => topOf(page, '#packages')).toBe(anchorOffset.wide)
-  })
-
   test('a URL with an anchor starts there, with space above its heading', async ({ page }) => {
     await page.addInitScript(() => {
       const seen: number[] = []
@@ -270,16 +255,11 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('h1')).toHaveText('Make someone’s Monday shorter')
   })
 
-  test('breadcrumbs have the words of the path, or a page’s own name', async ({ page }) => {
+  test('breadcrumbs have the words of the path', async ({ page }) => {
     const steps = page.getByRole('navigation', { name: 'You are here' })
-    await page.goto('/')
-    await expect(steps).toHaveCount(0)
     await page.goto('/services/growth-package')
     await expect(steps.getByRole('listitem')).toHaveText(['Home', 'Services', 'Growth Package'])
     await expect(steps.getByRole('link')).toHaveText(['Home', 'Services'])
     await expect(steps.getByText('Growth Package')).toHaveAttribute('aria-current', 'page')
-    await page.goto('/insights/sme-advantage')
-    await expect(steps.getByRole('listitem')).toHaveText(['Home', 'Insights', 'SME Advantage'])
-    await expect(steps.getByRole('link', { name: 'Insights' })).toHaveAttribute('href', '/insights')
   })
 })
