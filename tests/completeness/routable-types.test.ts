@@ -14,15 +14,15 @@ import {
 } from '@tidewright/schemas/documents/public-paths.groq.ts'
 import { queryDependencies } from '@tidewright/schemas/query-dependencies/query-dependencies.gen.ts'
 import { checkPageSlug } from '@tidewright/schemas/validation/paths/page-slug.ts'
-import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
 import { documentParams } from '../../studio/presentation/main-documents.ts'
+import { runQuery } from '../support/run-query.ts'
 
 const slug = 'a-slug'
 const language = 'en-UK'
 
 /** The result of the site's queries with a single published document in the content lake. */
-async function run(query: string, _type: string, seo: object = {}): Promise<unknown> {
+function run(query: string, _type: string, seo: object = {}): Promise<unknown> {
   const document = {
     _id: 'a',
     _type,
@@ -43,7 +43,7 @@ async function run(query: string, _type: string, seo: object = {}): Promise<unkn
     category: { _ref: 'a' },
   }
   const params = { language, languages: [language], slug, slugs: [slug], after: '', start: 0, end: 1 }
-  return (await evaluate(parse(query, { params }), { dataset: [document, article], params })).get()
+  return runQuery(query, [document, article], params)
 }
 
 const bySlug = [...queryDependencies.keys()].filter((query) => query.includes('slug.current == $slug'))

@@ -1,17 +1,15 @@
 import { industryQuery } from '@tidewright/schemas/documents/industry/industry.groq.ts'
-import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
 import { compileSeed } from '../../content/seed/documents.ts'
 import type { Industry } from '../../web/content-types.ts'
 import { IndustryView } from '../../web/views/industry-view.tsx'
+import { runQuery } from '../support/run-query.ts'
 import { axeViolations, renderDocument } from './render.tsx'
 
 const dataset = compileSeed().map(({ document }) => document)
 
-async function industryOf(language: string, slug: string): Promise<Industry> {
-  const params = { language, slug }
-  return (await evaluate(parse(industryQuery, { params }), { dataset, params })).get()
-}
+const industryOf = (language: string, slug: string): Promise<Industry> =>
+  runQuery(industryQuery, dataset, { language, slug })
 
 it('shows the number of an industry first, then where to start, its case studies and the other industries', async () => {
   const html = await renderDocument(IndustryView, await industryOf('en-UK', 'legal-services'))

@@ -1,8 +1,8 @@
 import { countsQuery } from '@tidewright/schemas/documents/counts.groq.ts'
 import { pageQuery } from '@tidewright/schemas/documents/page/page.groq.ts'
-import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
 import { RevisionWatch } from '@/content/freshness/revision-watch.ts'
+import { runQuery } from '../support/run-query.ts'
 
 const stored = { language: 'en-UK', _rev: '1', _updatedAt: '2026-01-01T00:00:00Z' }
 const dataset = [
@@ -17,8 +17,7 @@ const dataset = [
   },
 ]
 let timestamp: Date
-const query = async (text: string, params: Record<string, unknown>) =>
-  (await evaluate(parse(text, { params }), { dataset, params, timestamp })).get()
+const query = (text: string, params: Record<string, unknown>) => runQuery(text, dataset, params, timestamp)
 
 it('shows and counts a job role through its last day, then reports it as changed', async () => {
   const language = 'en-UK'

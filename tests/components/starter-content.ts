@@ -4,11 +4,11 @@ import { pageQuery } from '@tidewright/schemas/documents/page/page.groq.ts'
 import { servicePackageQuery } from '@tidewright/schemas/documents/service-package/service-package.groq.ts'
 import type { InsightCardsQueryResult } from '@tidewright/schemas/sanity.types.ts'
 import { sectionTypes } from '@tidewright/schemas/sections/section-types.ts'
-import { evaluate, parse } from 'groq-js'
 import { isSeedAsset } from '../../content/seed/document.ts'
 import { compileSeed } from '../../content/seed/documents.ts'
 import { joinCategories } from '../../web/content/join-categories.ts'
 import type { PageSection, QueriedSection } from '../../web/content-types.ts'
+import { runQuery } from '../support/run-query.ts'
 import type { Content } from './variants.ts'
 
 const asset = { _type: 'reference', _ref: `image-${'a'.repeat(40)}-1600x1000-jpg` }
@@ -41,8 +41,7 @@ export async function querySections(documents: readonly Content[]): Promise<Page
     const query = document._type === 'servicePackage' ? servicePackageQuery : pageQuery
     if (!['page', 'legalPage', 'servicePackage'].includes(String(document._type))) continue
     const params = { language: 'en-UK', slug: Object(document.slug).current }
-    const result = await evaluate(parse(query, { params }), { dataset: documents, params })
-    const { sections: own }: { sections: QueriedSection[] } = await result.get()
+    const { sections: own }: { sections: QueriedSection[] } = await runQuery(query, documents, params)
     for (const section of own) {
       // Sections of several pages are combined here; keys and anchors are unique only within a page.
       const shared = { _key: `${document._id}-${section._key}`, anchor: '' }
@@ -59,10 +58,8 @@ export async function querySections(documents: readonly Content[]): Promise<Page
 /** The articles of a list, as if there were many more. */
 async function listOf(layout: string, documents: readonly Content[]) {
   const params = { locale: 'en-UK', fallback: 'en-UK', start: 0, end: 24 }
-  const result = await evaluate(parse(insightCardsQuery, { params }), { dataset: documents, params })
-  const queried: InsightCardsQueryResult = await result.get()
-  const categories = await evaluate(parse(categoriesQuery, { params }), { dataset: documents, params })
-  const insights = joinCategories(queried, await categories.get(), 'en-UK')
+  const queried: InsightCardsQueryResult = await runQuery(insightCardsQuery, documents, params)
+  const insights = joinCategories(queried, await runQuery(categoriesQuery, documents, params), 'en-UK')
   return layout === 'byKind'
     ? { insights, listPages: { number: 3, count: 9, path: '/insights' }, allPath: null }
     : { insights, listPages: null, allPath: '/insights' }
@@ -78,8 +75,7 @@ export const emptyPage: Content = {
 }
 
 /** The first English starter document of a type, as the query of its page returns it. */
-export async function queryDocument(type: string, query: string) {
+export function queryDocument(type: string, query: string) {
   const document = starterContent.find(({ _type }) => _type === type)
-  const params = { language: 'en-UK', slug: Object(document?.slug).current }
-  return (await evaluate(parse(query, { params }), { dataset: starterContent, params })).get()
+  return runQuery(query, starterContent, { language: 'en-UK', slug: Object(document?.slug).current })
 }

@@ -1,11 +1,11 @@
 import { insightsByAuthorQuery } from '@tidewright/schemas/documents/insight/insight.groq.ts'
 import { teamMemberQuery } from '@tidewright/schemas/documents/team-member/team-member.groq.ts'
-import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
 import { compileSeed } from '../../content/seed/documents.ts'
 import { translationLinks } from '../../content/seed/translations.ts'
 import type { InsightCard, TeamMember } from '../../web/content-types.ts'
 import { TeamMemberView } from '../../web/views/team-member-view.tsx'
+import { runQuery } from '../support/run-query.ts'
 import { insightCard, published } from './documents.ts'
 import { axeViolations, renderDocument } from './render.tsx'
 
@@ -48,12 +48,10 @@ it('has no list of articles for a member without any, and no note for a real per
 it('has the articles of a language, whichever translation of the author they name', async () => {
   const seed = compileSeed().filter(({ document }) => ['insight', 'teamMember'].includes(document._type))
   const dataset = [...seed.map(({ document }) => document), ...translationLinks(seed)]
-  const run = async (query: string, params: Record<string, unknown>) =>
-    (await evaluate(parse(query, { params }), { dataset, params })).get()
-  const { versions } = await run(teamMemberQuery, { language: 'en-UK', slug: 'elin-marchetti' })
+  const { versions } = await runQuery(teamMemberQuery, dataset, { language: 'en-UK', slug: 'elin-marchetti' })
   expect(versions).toHaveLength(5)
   const params = { locale: 'fr', fallback: 'en-UK', authors: versions, end: 24 }
-  const insights: InsightCard[] = await run(insightsByAuthorQuery, params)
+  const insights: InsightCard[] = await runQuery(insightsByAuthorQuery, dataset, params)
   expect(insights.map(({ slug }) => slug)).toEqual([
     'l-avantage-des-pme',
     'le-cout-cache-des-processus-manuels',

@@ -1,27 +1,10 @@
 /** What the Studio asks for in buttons and links that a marketer leaves empty. */
-import { validateDocument } from '@sanity/validation'
 import { retainerTierFragment } from '@tidewright/schemas/documents/retainer-tier/retainer-tier.groq.ts'
 import { schemaTypes } from '@tidewright/schemas/registry.ts'
-import { evaluate, parse } from 'groq-js'
-import {
-  createSchema,
-  type InitialValueResolverContext,
-  isObjectSchemaType,
-  resolveInitialValueForType,
-  type SanityClient,
-} from 'sanity'
+import { type InitialValueResolverContext, isObjectSchemaType, resolveInitialValueForType } from 'sanity'
 import { expect, it, vi } from 'vitest'
-
-const schema = createSchema({ name: 'default', types: schemaTypes })
-
-/** The paths of what validation finds. Outside the Studio, it reports errors of objects as warnings. */
-async function problemsOf(content: { _type: string; [field: string]: unknown }): Promise<string[]> {
-  const fetch = async (query: string) => (query.startsWith('defined(') ? false : [])
-  const client: unknown = { withConfig: () => client, fetch }
-  const document = { _id: 'a', _rev: '1', _createdAt: '', _updatedAt: '', ...content }
-  const { markers } = await validateDocument({ document, schema, client: client as SanityClient }) // what rules use
-  return [...new Set(markers.map(({ path }) => path.join('.')))]
-}
+import { runQuery } from '../support/run-query.ts'
+import { problemsOf, schema } from './problems-of.ts'
 
 it.each([{}, { kind: 'page' }, { kind: 'url', url: 'old' }, { kind: 'file' }, { anchor: 'No Anchor' }])(
   'asks for no target of a redirect that is gone for good: %o',
@@ -72,8 +55,8 @@ it('shows visitors no empty button, and a button with the default kind of link a
   const page = { _id: 'about', _type: 'page', slug: { current: 'about' } }
   const link = { _type: 'link', target: { _ref: 'about' } }
   const dataset = [tierWith({ variant: 'secondary' }), tierWith({ label: 'About', link }), page]
-  const query = parse(`*[_type == "retainerTier"]${retainerTierFragment}.action`)
-  expect(await (await evaluate(query, { dataset })).get()).toMatchObject([
+  const query = `*[_type == "retainerTier"]${retainerTierFragment}.action`
+  expect(await runQuery(query, dataset)).toMatchObject([
     null,
     { label: 'About', variant: 'primary', link: { kind: 'page', target: { slug: 'about' } } },
   ])

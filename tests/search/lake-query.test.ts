@@ -4,9 +4,9 @@ import {
   searchedWebinarsQuery,
   searchQuery,
 } from '@tidewright/schemas/documents/search/search.groq.ts'
-import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
 import { compileSeed } from '../../content/seed/documents.ts'
+import { runQuery } from '../support/run-query.ts'
 
 const dataset = compileSeed().map(({ document }) => document)
 
@@ -14,8 +14,7 @@ it.each([
   ['en-UK', ['hidden*', 'cost*'], 'insight-hidden-cost-manual-processes'],
   ['fr', ['offres*'], 'page-services-fr'],
 ])('without an index, the lake finds documents in %s by the words %j', async (language, words, wanted) => {
-  const params = { language, words }
-  const found = await (await evaluate(parse(searchQuery, { params }), { dataset, params })).get()
+  const found = await runQuery(searchQuery, dataset, { language, words })
   expect(found.map(({ _id }: { _id: string }) => _id)).toContain(wanted)
   expect(found.length).toBeLessThan(20)
 })
@@ -24,11 +23,8 @@ it.each(['noindex', 'excludeFromSearch'])('a page with %s is in no index', async
   const hidden = dataset.map((document) =>
     document._id === 'page-newsletter' ? { ...document, seo: { [field]: true } } : document,
   )
-  const idsIn = async (documents: unknown[]) => {
-    const params = { language: 'en-UK' }
-    const found = await (
-      await evaluate(parse(searchedPagesQuery, { params }), { dataset: documents, params })
-    ).get()
+  const idsIn = async (documents: object[]) => {
+    const found = await runQuery(searchedPagesQuery, documents, { language: 'en-UK' })
     return found.map(({ _id }: { _id: string }) => _id)
   }
   expect(await idsIn(dataset)).toContain('page-newsletter')
@@ -40,10 +36,8 @@ it('lists the webinars with a page, and articles with their category', async () 
     ...{ _id: 'w', _type: 'webinar', language: 'en-UK', slug: { current: 'tools' } },
     recording: { file: { asset: { _ref: 'f' } } },
   }
-  const run = async (query: string, ...own: object[]) => {
-    const params = { language: 'en-UK' }
-    return (await evaluate(parse(query, { params }), { dataset: [...dataset, ...own], params })).get()
-  }
+  const run = (query: string, ...own: object[]) =>
+    runQuery(query, [...dataset, ...own], { language: 'en-UK' })
   expect(await run(searchedWebinarsQuery)).toEqual([])
   expect(await run(searchedWebinarsQuery, webinar)).toEqual(['tools'])
   expect(await run(searchedWebinarsQuery, { ...webinar, seo: { excludeFromSearch: true } })).toEqual([])

@@ -5,7 +5,6 @@ import {
   searchedPagesQuery,
   searchRulesQuery,
 } from '@tidewright/schemas/documents/search/search.groq.ts'
-import { evaluate, parse } from 'groq-js'
 import { compileSeed } from '../../content/seed/documents.ts'
 import {
   entriesOfArticles,
@@ -16,6 +15,7 @@ import {
   searchedPages,
 } from '../../web/content/search/searched-pages.ts'
 import { SearchIndex } from '../../web/search/index/search-index.ts'
+import { runQuery } from '../support/run-query.ts'
 
 const seed = compileSeed()
 const dataset = seed.map(({ document }) => ({ ...document, _rev: '1' }))
@@ -29,7 +29,7 @@ export async function starterIndex(locale: LocaleId): Promise<SearchIndex> {
   const figures = formatFigures({ ...settings, counts: null }, localeOf(locale).languageTag)
   const ids = seed.filter(({ document }) => document.language === locale).map(({ document }) => document._id)
   const run = async (query: string, params: Record<string, unknown>): Promise<unknown> =>
-    interpolateFigures(await (await evaluate(parse(query, { params }), { dataset, params })).get(), figures)
+    interpolateFigures(await runQuery(query, dataset, params), figures)
   const pages = searchedPages.parse(await run(searchedPagesQuery, { language: locale }))
   const articles = searchedArticles.parse(await run(searchedArticlesQuery, { ids }))
   const index = new SearchIndex(locale)

@@ -1,9 +1,9 @@
 import { type MutationEvent, type SanityClient, Transaction } from '@sanity/client'
-import { evaluate, parse } from 'groq-js'
 import { LakeError } from '../../../local/lake/lake-error.ts'
 import { applyMutations } from '../../../local/lake/store/apply-mutations.ts'
 import type { LakeDocument } from '../../../local/lake/store/document.ts'
 import { parseMutations } from '../../../local/lake/store/mutation.ts'
+import { runQuery } from '../../support/run-query.ts'
 
 type Stored = { _id: string; _type: string; [field: string]: unknown }
 
@@ -28,8 +28,7 @@ export function memoryLake(documents: readonly Stored[], meanwhile: () => void =
   put(...documents)
 
   const fake = {
-    fetch: async (query: string, params: Record<string, unknown>) =>
-      (await evaluate(parse(query, { params }), { dataset: [...byId.values()], params })).get(),
+    fetch: (query: string, params: Record<string, unknown>) => runQuery(query, [...byId.values()], params),
     getDocuments: async (ids: string[]) => ids.map((id) => structuredClone(byId.get(id) ?? null)),
     transaction: () => new Transaction([], client),
     mutate: async (mutations: MutationEvent['mutations']) => {
