@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderBytes } from '../../cli/operator/backup/disk-space.ts'
 import { siteBuildFolder } from '../../cli/stack/builds.ts'
 import { type Attack, attemptEach } from './attack.ts'
 import { send } from './send.ts'
@@ -26,7 +26,7 @@ export const diskFilling: Attack = {
       () => `/sitemaps/${randomUUID()}`,
     ]
     const paths = Array.from({ length: 10 }, () => kinds.map((make) => make())).flat()
-    const before = bytesOf(folder)
+    const before = folderBytes(folder)
     const result = await attemptEach(
       paths,
       async (path) => {
@@ -35,19 +35,9 @@ export const diskFilling: Attack = {
       },
       4,
     )
-    const growth = bytesOf(folder) - before
+    const growth = folderBytes(folder) - before
     return growth > bytesPerTry * paths.length
       ? { ...result, successes: [...result.successes, `${growth} bytes were left on the disk`] }
       : result
   },
-}
-
-function bytesOf(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce(
-      (sum, { parentPath, name }) =>
-        sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
-      0,
-    )
 }

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
 import { previewPath } from '@tidewright/contracts/static-files.ts'
@@ -19,6 +18,7 @@ import { createPaper } from '../../web/downloads/pdf/paper.ts'
 import { downloads, fillGuide } from '../../web/downloads/render-download.ts'
 import { type RichBlock, richBlocks } from '../../web/downloads/rich-block.ts'
 import { isFullSize } from '../support/full-size.ts'
+import { filesBelow } from '../support/secrets.ts'
 
 const root = join(import.meta.dirname, '../..')
 const published = join(root, 'web/public')
@@ -33,9 +33,7 @@ it('makes a file and has a picture for every download of the starter content, an
   expect(fileUrls.length).toBeGreaterThan(8 * downloadLocales.length)
   expect(Object.keys(figuresInDownloads).toSorted()).toEqual(fileUrls)
   expect(downloads.map(({ path }) => `/downloads/${path}`).toSorted()).toEqual(fileUrls)
-  const files = readdirSync(join(published, 'downloads'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(published.length))
+  const files = filesBelow(join(published, 'downloads')).map((path) => path.slice(published.length))
   expect(files.toSorted()).toEqual(fileUrls.map(previewPath).toSorted())
 })
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -10,6 +9,7 @@ import { migrate } from '../../local/backend/database/migrations.ts'
 import { openPglite } from '../../local/backend/database/pglite.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { baselineMigrations } from '../support/backend/baseline-migrations.ts'
+import { testFolder } from '../support/test-folder.ts'
 
 const folder = join(import.meta.dirname, '../../supabase/migrations')
 const functionBodies = z.array(z.object({ name: z.string(), body: z.string() }))
@@ -32,16 +32,13 @@ it('defines each object once', () => {
   expect(duplicates(Object.keys(baselineMigrations).map(read))).toEqual([])
 })
 
+const data = testFolder()
 let database: Database
 beforeAll(async () => {
-  const data = mkdtempSync(join(tmpdir(), 'tidewright-migrations-'))
   await fillWithEmptyDatabase(data)
   database = await openPglite(data)
   await migrate(database)
-  return async () => {
-    await database.close()
-    rmSync(data, { recursive: true, force: true })
-  }
+  return () => database.close()
 })
 
 it('writes no types of a database with a type that it doesn’t know', async () => {

@@ -9,7 +9,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { SanityClient } from '@sanity/client'
@@ -27,9 +26,10 @@ import { newLead } from '../support/backend/backend-drivers.ts'
 import { addEmptyDatabase, type BackupCopy, prepareCopy } from '../support/backup-copy.ts'
 import { limit } from '../support/limit.ts'
 import { hasSmallDisks, openSmallDisk } from '../support/small-disk.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { clientsOf, importOptions, openLake } from './lake/lake-target.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tidewright-backup-'))
+const folder = testFolder()
 const out = join(folder, 'backups')
 const keyFile = join(folder, 'key.txt')
 const erased = newLead({ email: 'erased.later@ferrer.example' })
@@ -56,10 +56,7 @@ beforeAll(async () => {
   archive = join(out, readdirSync(out).find((name) => name.endsWith('.age')) ?? '')
   older = await archiveWith('older', rmSync)
 }, limit(300_000))
-afterAll(async () => {
-  await copy?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => copy?.close())
 
 async function addContent({ lake }: BackupCopy): Promise<void> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '@tidewright/contracts/locales.ts'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { printStarterCodes } from '../../cli/operator/codes.ts'
 import { operate } from '../../cli/operator/commands.ts'
 import { checkLake } from '../../cli/operator/status/service-status.ts'
@@ -13,10 +12,10 @@ import { drivers, newLead, testBackend } from '../support/backend/backend-driver
 import { keys, siteSecret } from '../support/backend/backend-options.ts'
 import { addSubscribers, clearNewsletters } from '../support/backend/newsletter.ts'
 import { studioLake } from '../support/backend/studio-session.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { clientsOf, openLake } from './lake/lake-target.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tidewright-operator-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = testFolder()
 
 test('npm run operator -- status finds what was published last and the home page, and rejects a wrong token', async () => {
   const lake = await openLake()

@@ -1,8 +1,8 @@
 /** Backups under writes, while the backup, the lake or the backend is killed at random moments. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -14,12 +14,12 @@ import { dumpDatabase } from '../../local/backend/database/dump.ts'
 import { openPglite } from '../../local/backend/database/pglite.ts'
 import { lockFolder } from '../../local/service/lock-folder.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
-import { addEmptyDatabase, type BackupCopy, prepareCopy } from '../support/backup-copy.ts'
+import { addEmptyDatabase, type BackupCopy, prepareCopy, startBackup } from '../support/backup-copy.ts'
+import { endOf } from '../support/end-of.ts'
 import { sized } from '../support/full-size.ts'
 import { limit } from '../support/limit.ts'
 import { randomFrom } from '../support/random.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 const rounds = sized(50, 3)
 const victims = ['backup', 'backup', 'lake', 'backend', 'nothing'] as const
 
@@ -45,13 +45,14 @@ test('every finished backup restores exactly what was acknowledged, and no unfin
       // The first one is left alone, to know how long it takes.
       const victim = round === 0 ? 'nothing' : (victims[Math.floor(random() * victims.length)] ?? 'nothing')
       const killed = killAfter(copy, child, victim, random() * usualMs)
-      const code = await ended(child)
+      await endOf(child)
       await killed
       if (round === 0) usualMs = Date.now() - startedAt
       const made = listBackups(out).filter(({ createdAt }) => Date.parse(createdAt) >= startedAt)
       // A kill may come between the end of a backup and that of its process.
-      const expected = code === null ? Math.min(made.length, 1) : Number(code === 0)
-      expect(made, `round ${round}, ${victim} killed, exit code ${code}`).toHaveLength(expected)
+      const { exitCode } = child
+      const expected = exitCode === null ? Math.min(made.length, 1) : Number(exitCode === 0)
+      expect(made, `round ${round}, ${victim} killed, exit code ${exitCode}`).toHaveLength(expected)
       if (made[0]) await assertExact(made[0].path, before)
       tally[made[0] ? 'finished' : 'unfinished'] += 1
     }
@@ -110,34 +111,6 @@ function writeRows({ backend }: BackupCopy): Writer {
   })
 }
 
-/** As a program of its own. */
-function startBackup({ settings }: BackupCopy): ChildProcess {
-  const { ports, dataDir } = settings
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    SITE_PORT: String(ports.site),
-    STUDIO_PORT: String(ports.studio),
-    LAKE_PORT: String(ports.lake),
-    BACKEND_PORT: String(ports.backend),
-    INBOX_PORT: String(ports.inbox),
-    BACKUP_DIR: '',
-    BACKUP_RECIPIENTS: '',
-  }
-  return spawn(process.execPath, [join(root, 'cli/commands/operator.ts'), 'backup', 'create'], {
-    cwd: root,
-    env,
-    stdio: 'ignore',
-  })
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((done) => {
-    if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode)
-    child.once('exit', (code) => done(code))
-  })
-}
-
 async function killAfter(
   { settings, processes }: BackupCopy,
   child: ChildProcess,
@@ -145,11 +118,10 @@ async function killAfter(
   milliseconds: number,
 ): Promise<void> {
   if (victim === 'nothing') return
-  await Promise.race([wait(milliseconds), ended(child)])
+  await Promise.race([wait(milliseconds), endOf(child)])
   if (victim === 'backup') return void child.kill('SIGKILL')
   const service = processes.child(victim)
-  service?.kill('SIGKILL')
-  if (service) await ended(service)
+  await endOf(service, 'SIGKILL')
   if (victim === 'lake') await startLake(settings, processes, false)
   else await startBackend(settings, processes, { drainSeconds: 0 })
 }

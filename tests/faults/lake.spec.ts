@@ -1,14 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
-import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { startLake } from '../../cli/stack/stack.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { type LakeProxy, startLakeProxy } from '../support/lake-proxy.ts'
 import { limit } from '../support/limit.ts'
 import { memoryOf } from '../support/memory.ts'
 import { secretsIn, secretsOf } from '../support/secrets.ts'
 import { killService, type TestStack } from '../support/test-stack.ts'
-import { wrongAnswers } from './wrong-answers.ts'
+import { wrongAnswers } from '../support/wrong-answers.ts'
 
 const served = [
   '/',
@@ -23,38 +24,30 @@ const article = 'insight-sme-advantage'
 const maxSiteMegabytes = 900
 /** The log's size when these tests began: it also has the lines of earlier runs. */
 let logBefore = { bytes: 0, at: 0 }
-let impostor: Server | null = null
+let impostor: LakeProxy | null = null
 
 const logPath = ({ settings }: TestStack) => join(settings.folder('logs'), 'site.log')
 
 /** Replaces the lake with a server that responds wrongly to everything. */
 async function startImpostor({ settings }: TestStack, answer: RequestListener): Promise<void> {
-  impostor = createServer(answer)
-  await new Promise<void>((resolve) => impostor?.listen(settings.ports.lake, '127.0.0.1', resolve))
+  impostor = await startLakeProxy(settings.urls.lake, settings.ports.lake)
+  impostor.respondWith(answer)
 }
 
 async function stopImpostor(): Promise<void> {
-  impostor?.closeAllConnections()
-  await new Promise((resolve) => (impostor ? impostor.close(resolve) : resolve(null)))
+  await impostor?.close()
   impostor = null
 }
 
 /** Starts the lake without its webhook, behind a proxy that blocks event streams and queries for redirects. */
-async function startMuteLake(stack: TestStack): Promise<void> {
+async function startMuteLake({ settings, processes }: TestStack): Promise<void> {
   const port = await freePort()
-  const ports = { ...stack.settings.ports, lake: port }
-  await startLake({ ...stack.settings, ports }, stack.processes, false)
-  await startImpostor(stack, (request, response) => {
-    const { url, method, headers } = request
-    const isMute = /\/data\/listen\/|_type == "redirect"/.test(
-      decodeURIComponent(url ?? '').replaceAll('+', ' '),
-    )
-    if (isMute) return response.writeHead(503).end()
-    const passed = httpRequest({ host: '127.0.0.1', port, path: url, method, headers }, (lakeResponse) =>
-      lakeResponse.pipe(response.writeHead(lakeResponse.statusCode ?? 502, lakeResponse.headers)),
-    )
-    request.pipe(passed.on('error', () => response.destroy()))
-  })
+  await startLake({ ...settings, ports: { ...settings.ports, lake: port } }, processes, false)
+  impostor = await startLakeProxy(`http://127.0.0.1:${port}`, settings.ports.lake)
+  impostor.respondWith(
+    (_request, response) => response.writeHead(503).end(),
+    (url) => /\/data\/listen\/|_type[+ ]==[+ ]"redirect"/.test(url),
+  )
 }
 
 let title = ''
@@ -160,7 +153,7 @@ test.describe('pages that were ever served stay up', () => {
     console.info(`hanging: recovered in ${await recovery(stack, 'Before the hang')} ms`)
   })
 
-  for (const [fault, answer] of wrongAnswers) {
+  for (const [fault, answer] of Object.entries(wrongAnswers)) {
     test(`with the content lake ${fault}`, async ({ stack }) => {
       const title = await titleNow(stack)
       await publishJustBefore(stack, `Before ${fault}`)

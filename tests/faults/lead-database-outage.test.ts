@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
@@ -10,11 +7,12 @@ import { newLead } from '../support/backend/backend-drivers.ts'
 import { keys, testOptions } from '../support/backend/backend-options.ts'
 import { startPostgres, type TestPostgres } from '../support/backend/backend-postgres.ts'
 import { limit } from '../support/limit.ts'
+import { testFolder } from '../support/test-folder.ts'
 
 let postgres: TestPostgres
 let line: Line
 let backend: Backend
-const folder = mkdtempSync(join(tmpdir(), 'tidewright-outage-'))
+const folder = testFolder()
 beforeAll(async () => {
   postgres = await startPostgres()
   line = await openLine(new URL(postgres.url))
@@ -24,7 +22,6 @@ afterAll(async () => {
   await backend?.close()
   await line?.close()
   await postgres?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 test('a lead gets 200, 503 within seconds while the database is down, and 200 again when it is back', {

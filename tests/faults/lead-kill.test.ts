@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
@@ -15,21 +15,17 @@ import { startServiceProcess } from '../support/service-process.ts'
 import { startLoad } from './lead-load.ts'
 
 const kills = 3
-const afterwards: (() => Promise<void> | void)[] = []
-afterEach(async () => {
-  for (const undo of afterwards.splice(0).reverse()) await undo()
-})
 
 test.each(['PGlite', 'PostgreSQL'])(
   'kill -9 under load loses no acknowledged lead on %s and sends each email once',
   async (kind) => {
     const folder = mkdtempSync(join(tmpdir(), 'tidewright-kill-'))
-    afterwards.push(() => rmSync(folder, { recursive: true, force: true }))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const databaseUrl = kind === 'PGlite' ? '' : await postgresUrl()
     if (!databaseUrl) await fillWithEmptyDatabase(join(folder, 'backend'))
     const inboxPort = await freePort()
     const inbox = await startInbox({ port: inboxPort, folder: join(folder, 'inbox') })
-    afterwards.push(() => inbox.close())
+    onTestFinished(() => inbox.close())
     const options = {
       ...testOptions,
       port: await freePort(),
@@ -40,7 +36,7 @@ test.each(['PGlite', 'PostgreSQL'])(
     }
 
     let backend = await startServiceProcess('backend', options)
-    afterwards.push(() => backend.kill())
+    onTestFinished(() => backend.kill())
     const load = startLoad(backend.url, 6)
     for (let count = 0; count < kills; count += 1) {
       const before = load.acknowledged.length
@@ -55,7 +51,7 @@ test.each(['PGlite', 'PostgreSQL'])(
     await backend.kill()
 
     const last = await openBackend({ ...options, drainSeconds: 0 })
-    afterwards.push(() => last.close())
+    onTestFinished(() => last.close())
     await sendTheRest(last)
     const stored = emails.parse(await query(last, 'select email from public.leads')).map(({ email }) => email)
     const mails = await fetch(`http://127.0.0.1:${inboxPort}/emails?to=${testOptions.mail.leadsTo}`)
@@ -76,7 +72,7 @@ const inboxMails = z.array(z.object({ reply_to: z.array(z.string()) }))
 
 async function postgresUrl(): Promise<string> {
   const postgres = await startPostgres()
-  afterwards.push(postgres.stop)
+  onTestFinished(postgres.stop)
   return postgres.url
 }
 

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -11,8 +9,9 @@ import { callAsServer } from '../support/backend/backend-calls.ts'
 import { newLead } from '../support/backend/backend-drivers.ts'
 import { testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
+import { testFolder } from '../support/test-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tidewright-outage-'))
+const folder = testFolder()
 const inboxFolder = join(folder, 'inbox')
 const mail = { ...testOptions.mail }
 let inboxPort: number
@@ -23,10 +22,7 @@ beforeAll(async () => {
   await fillWithEmptyDatabase(join(folder, 'backend'))
   backend = await openBackend({ ...testOptions, mail, folder: join(folder, 'backend') })
 })
-afterAll(async () => {
-  await backend?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => backend?.close())
 
 const states = z.record(z.string(), z.number())
 

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
@@ -11,9 +9,10 @@ import { testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { sized } from '../support/full-size.ts'
 import { limit } from '../support/limit.ts'
+import { testFolder } from '../support/test-folder.ts'
 
 const leads = sized(1_000, 100)
-const folder = mkdtempSync(join(tmpdir(), 'tidewright-outage-hour-'))
+const folder = testFolder()
 let down = true
 let refusedAttempts = 0
 /** What happens to a notification of the team instead of being accepted; the visitors' emails are always accepted. */
@@ -36,7 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend?.close()
   mails?.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 test('after the provider was down for an hour, each email is sent once, within two minutes', {

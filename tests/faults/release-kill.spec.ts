@@ -3,8 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { sized } from '../support/full-size.ts'
 import { limit } from '../support/limit.ts'
 import { randomFrom } from '../support/random.ts'
-import { kill } from '../support/system-faults.ts'
-import type { TestStack } from '../support/test-stack.ts'
+import { killService, type TestStack } from '../support/test-stack.ts'
 
 // tests/contract/lake/lake-release-kill.test.ts has the same for what the lake stores.
 const rounds = sized(200, 4)
@@ -55,7 +54,7 @@ test(`${rounds} kills of the lake, the site or both around the scheduled second,
     // Before the lake's transaction, around it, or while the site renews its pages.
     const offset = random() < 0.5 ? random() * 60 - 20 : random() * 1_000
     await wait(publishAt - Date.now() + (round % 4 === 1 ? -leadMilliseconds / 2 : offset))
-    await Promise.all(victims.map((name) => kill(stack, name)))
+    await Promise.all(victims.map((name) => killService(stack, name)))
     if (Date.now() < publishAt) killedBefore += 1
     for (const name of victims) await stack.restart(name)
     for (const path of paths) {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../local/http/ports.ts'
@@ -9,11 +7,12 @@ import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { sized } from '../support/full-size.ts'
 import { limit } from '../support/limit.ts'
 import { type ServiceProcess, startServiceProcess } from '../support/service-process.ts'
+import { testFolder } from '../support/test-folder.ts'
 import { submitLead } from './lead-load.ts'
 
 const seconds = sized(60, 8)
-const folder = mkdtempSync(join(tmpdir(), 'tidewright-rate-'))
-const afterwards: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
+const folder = testFolder()
+const afterwards: (() => Promise<void>)[] = []
 let backend: ServiceProcess
 beforeAll(async () => {
   await fillWithEmptyDatabase(join(folder, 'backend'))

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { folderBytes } from '../../cli/operator/backup/disk-space.ts'
 import { siteBuildFolder } from '../../cli/stack/builds.ts'
-import { bytesBelow, memoryOf } from '../support/memory.ts'
+import { memoryOf } from '../support/memory.ts'
 import { filesBelow, secretsIn, secretsOf } from '../support/secrets.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { type Publishes, publishedTitle, titleOf } from './publishes.ts'
@@ -62,7 +63,7 @@ export function checkTraces(stack: TestStack, bytesLeft: number): string[] {
 /** The folders that grow: the site's build folder and the logs. */
 export function bytesOnDisk({ settings }: TestStack): number {
   const folders = [join(settings.root, 'web', siteBuildFolder(settings)), settings.folder('logs')]
-  return folders.reduce((sum, folder) => sum + bytesBelow(folder), 0)
+  return folders.reduce((sum, folder) => sum + folderBytes(folder), 0)
 }
 
 /** Milliseconds until a condition holds; null if it doesn't in time. */

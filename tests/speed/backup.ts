@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,7 +6,8 @@ import { compileSeed } from '../../content/seed/documents.ts'
 import { migrate } from '../../local/backend/database/migrations.ts'
 import { openPglite } from '../../local/backend/database/pglite.ts'
 import { TransactionLog } from '../../local/lake/store/log.ts'
-import { addEmptyDatabase, type BackupCopy, prepareCopy } from '../support/backup-copy.ts'
+import { addEmptyDatabase, type BackupCopy, prepareCopy, startBackup } from '../support/backup-copy.ts'
+import { endOf } from '../support/end-of.ts'
 import type { TestStack } from '../support/test-stack.ts'
 import { load } from './load.ts'
 
@@ -29,15 +29,14 @@ async function duringBackup(stack: TestStack): Promise<void> {
     load({ url: site, connections: 2, seconds: 10 }),
     readTable(stack, wait(10_000)),
   ])
-  const child = startBackup(stack)
+  const child = startBackup(stack, 'inherit')
   const startedAt = performance.now()
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const pages = (async () => {
     const rounds = []
     while (child.exitCode === null) rounds.push(await load({ url: site, connections: 2, seconds: 2 }))
     return rounds
   })()
-  const [rounds, forms] = await Promise.all([pages, readTable(stack, ended)])
+  const [rounds, forms] = await Promise.all([pages, readTable(stack, endOf(child))])
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
   const worst = Math.max(...rounds.map(({ p99 }) => p99))
   console.info(`page ${site}, idle: p99 ${idle[0].p99.toFixed(1)} ms`)
@@ -66,19 +65,6 @@ async function readTable({ settings }: TestStack, end: Promise<unknown>): Promis
   }
   times.sort((a, b) => a - b)
   return times[Math.floor(times.length * 0.99)] ?? 0
-}
-
-function startBackup({ settings }: TestStack): ChildProcess {
-  const { ports, dataDir, root } = settings
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    SITE_PORT: String(ports.site),
-    LAKE_PORT: String(ports.lake),
-    BACKEND_PORT: String(ports.backend),
-  }
-  const script = join(root, 'cli/commands/operator.ts')
-  return spawn(process.execPath, [script, 'backup', 'create'], { cwd: root, env, stdio: 'inherit' })
 }
 
 async function largeRestore(): Promise<void> {

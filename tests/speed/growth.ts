@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { runSiteBuild, siteBuildFolder, siteProcessEnv } from '../../cli/stack/builds.ts'
 import { startLake } from '../../cli/stack/stack.ts'
 import { freePort } from '../../local/http/ports.ts'
+import { endOf } from '../support/end-of.ts'
 import { memoryOfProcess } from '../support/memory.ts'
 import { killService, type TestStack } from '../support/test-stack.ts'
 import { encodedResponse } from './encoded-response.ts'
@@ -70,10 +71,7 @@ async function measure(stack: TestStack, articles: number): Promise<(string | nu
       Math.round(times.at(-1) ?? 0),
     ]
   } finally {
-    const child = processes.child('growth-site')
-    const exited = new Promise((resolve) => (child ? child.once('exit', resolve) : resolve(null)))
-    child?.kill('SIGTERM')
-    await exited
+    await endOf(processes.child('growth-site'), 'SIGTERM')
     rmSync(join(web, folder), { recursive: true, force: true })
   }
 }

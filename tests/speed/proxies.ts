@@ -1,7 +1,6 @@
 import { locales } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
-import { kill } from '../support/system-faults.ts'
-import type { TestStack } from '../support/test-stack.ts'
+import { killService, type TestStack } from '../support/test-stack.ts'
 import type { ProxyName } from './proxy-settings.ts'
 import { publishToVisible } from './publish.ts'
 import { kindsOfRoutes } from './sizes.ts'
@@ -69,7 +68,7 @@ async function slowPublishes(stack: TestStack, name: string, url: string): Promi
 /** A shared cache keeps serving what it has while the site is down. */
 async function withoutSite(stack: TestStack, url: string): Promise<string[]> {
   await wrongStatuses('nginx', url) // after the publishes, fill the cache again
-  await kill(stack, 'site')
+  await killService(stack, 'site')
   const isGone = await fetch(stack.settings.urls.site).then(
     () => false,
     () => true,

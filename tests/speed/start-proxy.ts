@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../local/http/ports.ts'
+import { endOf } from '../support/end-of.ts'
 import { type ProxyName, proxySettings } from './proxy-settings.ts'
 
 const args: Record<ProxyName, (file: string) => string[]> = {
@@ -31,10 +32,8 @@ export async function startProxy(
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk
   })
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
-    child.kill('SIGTERM')
-    await exited
+    await endOf(child, 'SIGTERM')
     rmSync(folder, { recursive: true, force: true })
   }
   const url = `http://127.0.0.1:${port}`

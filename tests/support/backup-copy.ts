@@ -1,9 +1,9 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { createClient as createSupabase, type SupabaseClient } from '@supabase/supabase-js'
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { operate } from '../../cli/operator/commands.ts'
 import { createProcesses, type Processes } from '../../cli/stack/processes.ts'
 import { connectDatabase } from '../../functions/_shared/database.ts'
@@ -11,6 +11,7 @@ import { freePort } from '../../local/http/ports.ts'
 import { readEnv } from '../../local/settings/env.ts'
 import { resolveSettings, type Settings } from '../../local/settings/settings.ts'
 import { fillWithEmptyDatabase } from './backend/backend-pglite.ts'
+import { lakeClientOf } from './test-stack.ts'
 
 /** A copy of the system on free ports, without site and Studio: what a backup is made of. */
 export type BackupCopy = {
@@ -49,7 +50,7 @@ export async function prepareCopy(options: CopyOptions = {}): Promise<BackupCopy
     mail: { ...env.mail, resendKey: '' },
   })
   const processes = createProcesses(settings.folder('logs'))
-  const { sanity, supabase, secrets } = settings
+  const { supabase, secrets } = settings
   const operator = async (...args: string[]) => {
     const printed: string[] = []
     await operate(args, {
@@ -64,17 +65,7 @@ export async function prepareCopy(options: CopyOptions = {}): Promise<BackupCopy
     settings,
     processes,
     operator,
-    lake: createClient({
-      projectId: sanity.projectId,
-      dataset: sanity.dataset,
-      apiHost: sanity.apiHost ?? '',
-      useProjectHostname: false,
-      token: sanity.writeToken,
-      apiVersion,
-      useCdn: false,
-      perspective: 'raw',
-      maxRetries: 0,
-    }),
+    lake: lakeClientOf(settings).withConfig({ perspective: 'raw', maxRetries: 0 }),
     backend: createSupabase(supabase.url, supabase.secretKey, {
       auth: { persistSession: false, autoRefreshToken: false },
     }),
@@ -89,4 +80,24 @@ export async function prepareCopy(options: CopyOptions = {}): Promise<BackupCopy
 export async function addEmptyDatabase({ settings }: BackupCopy): Promise<void> {
   mkdirSync(settings.folder('backend'), { recursive: true })
   await fillWithEmptyDatabase(settings.folder('backend'))
+}
+
+/** Runs `npm run operator -- backup create` as a program of its own. */
+export function startBackup(
+  { settings: { root, ports, dataDir } }: { settings: Settings },
+  stdio: 'ignore' | 'inherit' = 'ignore',
+): ChildProcess {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    SITE_PORT: String(ports.site),
+    STUDIO_PORT: String(ports.studio),
+    LAKE_PORT: String(ports.lake),
+    BACKEND_PORT: String(ports.backend),
+    INBOX_PORT: String(ports.inbox),
+    BACKUP_DIR: '',
+    BACKUP_RECIPIENTS: '',
+  }
+  const script = join(root, 'cli/commands/operator.ts')
+  return spawn(process.execPath, [script, 'backup', 'create'], { cwd: root, env, stdio })
 }

@@ -1,10 +1,11 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { siteFingerprint, studioFingerprint, studioStamp } from '../../cli/stack/builds.ts'
 import { buildStamp } from '../../cli/stack/last-build.ts'
 import type { Settings } from '../../local/settings/settings.ts'
 import { compress } from '../../web/server/cache/compress.ts'
 import { compressedFolder } from '../../web/server/files/compress-build.ts'
+import { filesBelow } from './secrets.ts'
 
 /**
  * Copies a folder of one system for another one with other ports. Builds and content contain the ports as text, and all
@@ -18,10 +19,7 @@ export function copyWithPorts(from: Settings, to: Settings, source: string, targ
     'g',
   )
   cpSync(source, target, { recursive: true })
-  const files = readdirSync(target, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  return files.filter((file) => {
+  return filesBelow(target).filter((file) => {
     const text = readFileSync(file, 'latin1')
     const changed = text.replace(port, (found) => ports.get(found) ?? found)
     if (changed !== text) writeFileSync(file, changed, 'latin1')

@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { childrenOf } from './system-faults.ts'
 import type { TestStack } from './test-stack.ts'
 
@@ -30,15 +28,4 @@ function residentKilobytes(pid: number): number {
 
 export function printedMemory(memory: Memory): string {
   return parts.map((name) => `${name} ${memory[name]}`).join(', ')
-}
-
-/** The size of all files in a folder and its subfolders, in bytes. */
-export function bytesBelow(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce(
-      (sum, { parentPath, name }) =>
-        sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
-      0,
-    )
 }

@@ -4,6 +4,7 @@ import type { BackendOptions } from '../../local/backend/backend.ts'
 import type { InboxOptions } from '../../local/inbox/inbox.ts'
 import type { LakeOptions } from '../../local/lake/options.ts'
 import type { ServiceMessage } from '../../local/service/run-service.ts'
+import { endOf } from './end-of.ts'
 
 type ServiceOptions = { backend: BackendOptions; inbox: InboxOptions; lake: LakeOptions }
 
@@ -27,7 +28,7 @@ export async function startServiceProcess<Name extends keyof ServiceOptions>(
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   await up(child, name)
-  return { url: `http://127.0.0.1:${options.port}`, kill: () => killed(child) }
+  return { url: `http://127.0.0.1:${options.port}`, kill: () => endOf(child, 'SIGKILL') }
 }
 
 function up(child: ChildProcess, name: string): Promise<void> {
@@ -36,13 +37,5 @@ function up(child: ChildProcess, name: string): Promise<void> {
       message.type === 'ready' ? resolve() : reject(new Error(message.message)),
     )
     child.once('exit', (code) => reject(new Error(`The ${name} stopped with code ${code}.`)))
-  })
-}
-
-function killed(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('exit', () => resolve())
-    child.kill('SIGKILL')
   })
 }

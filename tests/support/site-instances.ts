@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteBuildFolder, siteProcessEnv } from '../../cli/stack/builds.ts'
 import { freePort } from '../../local/http/ports.ts'
+import { endOf } from './end-of.ts'
 import type { TestStack } from './test-stack.ts'
 
 export type SiteInstances = { urls: string[]; stop(): Promise<void> }
@@ -22,10 +23,7 @@ export async function startSiteInstances(
   const started: { name: string; folder: string; url: string }[] = []
   const stop = async () => {
     for (const { name, folder } of started) {
-      const child = processes.child(name)
-      const exited = new Promise((resolve) => (child ? child.once('exit', resolve) : resolve(null)))
-      child?.kill('SIGTERM')
-      await exited
+      await endOf(processes.child(name), 'SIGTERM')
       rmSync(join(web, folder), { recursive: true, force: true })
     }
   }

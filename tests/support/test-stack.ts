@@ -8,6 +8,7 @@ import { type Stack, startStack } from '../../cli/stack/stack.ts'
 import { readEnv } from '../../local/settings/env.ts'
 import { resolveSettings, type Settings } from '../../local/settings/settings.ts'
 import { completeBuilds, copyWithPorts } from './copy-prepared.ts'
+import { endOf } from './end-of.ts'
 import { testPorts } from './test-ports.ts'
 
 export type TestStack = Stack & { settings: Settings; lakeClient: SanityClient }
@@ -28,17 +29,15 @@ export async function startTestStack({
     if (isCopy) cpSync(preparedCopy(folder), folder, { recursive: true })
   }
   const stack = await startStack(settings, { step: silentStep, studio, content: !isCopy })
-  const { projectId, dataset, writeToken, apiHost } = settings.sanity
-  const lakeClient = createClient({
-    projectId,
-    dataset,
-    apiHost,
-    useProjectHostname: false,
-    token: writeToken,
-    apiVersion,
-    useCdn: false,
-  })
-  return { ...stack, settings, lakeClient }
+  return { ...stack, settings, lakeClient: lakeClientOf(settings) }
+}
+
+/** Reads and writes the content of a system. */
+export function lakeClientOf({
+  sanity: { projectId, dataset, writeToken, apiHost },
+}: Settings): SanityClient {
+  const config = { projectId, dataset, apiHost, useProjectHostname: false }
+  return createClient({ ...config, token: writeToken, apiVersion, useCdn: false })
 }
 
 function settingsOf(worker: number, metrics: boolean): Settings {
@@ -106,12 +105,10 @@ export function isPrepared(worker: number): boolean {
 }
 
 /** Crashes a service, and waits until its port is free. */
-export async function killService({ processes }: TestStack, name: 'lake' | 'backend'): Promise<void> {
+export async function killService({ processes }: TestStack, name: string): Promise<void> {
   const service = processes.child(name)
   if (!service) throw new Error(`The ${name} is not running.`)
-  const exited = new Promise((resolve) => service.once('exit', resolve))
-  service.kill('SIGKILL')
-  await exited
+  await endOf(service, 'SIGKILL')
 }
 
 /** Runs `act` while the scripts of the built site are missing on disk. */

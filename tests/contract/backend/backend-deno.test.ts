@@ -1,6 +1,5 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFile, spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
@@ -23,8 +22,10 @@ import {
 } from '../../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../../support/backend/backend-pglite.ts'
 import { studioOrigin } from '../../support/backend/studio-session.ts'
+import { endOf } from '../../support/end-of.ts'
 import { isFullSize } from '../../support/full-size.ts'
 import { limit } from '../../support/limit.ts'
+import { testFolder } from '../../support/test-folder.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const deno = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'deno.cmd' : 'deno')
@@ -34,7 +35,7 @@ const names = readdirSync(join(root, 'functions'), { withFileTypes: true })
   .filter((item) => item.isDirectory() && !/^[_.]|^node_modules$/.test(item.name))
   .map((item) => item.name)
 
-const folder = mkdtempSync(join(tmpdir(), 'tidewright-deno-'))
+const folder = testFolder()
 const services: Service[] = []
 let backendUrl: string
 let inboxUrl: string
@@ -50,7 +51,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const service of services.reverse()) await service.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 test('the local backend serves every function too', () => {
@@ -193,14 +193,6 @@ async function underDeno(name: string, work: (fetchIt: typeof fetch) => Promise<
       .toBe(true)
     await work(fetchIt)
   } finally {
-    await ended(child)
+    await endOf(child, 'SIGTERM')
   }
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('exit', () => resolve())
-    child.kill()
-  })
 }

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBackend } from '../../../local/backend/backend.ts'
 import { freePort } from '../../../local/http/ports.ts'
 import { FolderInUseError } from '../../../local/service/lock-folder.ts'
@@ -9,11 +8,11 @@ import { callAsServer } from '../../support/backend/backend-calls.ts'
 import { newLead } from '../../support/backend/backend-drivers.ts'
 import { keys, testOptions } from '../../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../../support/backend/backend-pglite.ts'
+import { testFolder } from '../../support/test-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tidewright-start-'))
+const folder = testFolder()
 const options = { ...testOptions, folder }
 beforeAll(() => fillWithEmptyDatabase(folder))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a second backend on a folder is rejected; a restart finds the rows and runs no migration again', async () => {
   const first = await openBackend(options)
@@ -31,8 +30,7 @@ test('a second backend on a folder is rejected; a restart finds the rows and run
 })
 
 test('refuses a folder that lost its version instead of starting with an empty database', async () => {
-  const damaged = mkdtempSync(join(tmpdir(), 'tidewright-damaged-'))
-  onTestFinished(() => rmSync(damaged, { recursive: true, force: true }))
+  const damaged = join(folder, 'damaged')
   await fillWithEmptyDatabase(damaged)
   rmSync(join(damaged, 'pglite-18', 'PG_VERSION'))
   for (const _attempt of [1, 2])

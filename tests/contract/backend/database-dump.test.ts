@@ -1,6 +1,5 @@
 /** Dumps of the database restore into either kind of database. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../local/backend/database/database.ts'
@@ -11,9 +10,10 @@ import { openPglite } from '../../../local/backend/database/pglite.ts'
 import { openPostgres } from '../../../local/backend/database/postgres.ts'
 import { fillWithEmptyDatabase } from '../../support/backend/backend-pglite.ts'
 import { startPostgres } from '../../support/backend/backend-postgres.ts'
+import { testFolder } from '../../support/test-folder.ts'
 import { migrationRows } from './migration-rows.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tidewright-dump-'))
+const folder = testFolder()
 const closers: (() => Promise<void>)[] = []
 let source: Database
 let dump: DatabaseDump
@@ -53,7 +53,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const close of closers) await close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 describe.each(targets)('a dump on $name', ({ open }) => {

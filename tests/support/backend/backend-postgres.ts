@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
 import { freePort } from '../../../local/http/ports.ts'
+import { endOf } from '../end-of.ts'
 import { limit } from '../limit.ts'
 
 export type TestPostgres = { url: string; stop(): Promise<void> }
@@ -47,7 +48,8 @@ async function embeddedServer(): Promise<TestPostgres> {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await answering(url, server)
   const stop = async () => {
-    await ended(server)
+    // PostgreSQL's "fast" shutdown, which closes connections at once.
+    await endOf(server, 'SIGINT')
     rmSync(folder, { recursive: true, force: true })
   }
   return { url, stop }
@@ -91,13 +93,4 @@ async function runOn(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(sql).finally(() => client.end())
-}
-
-/** SIGINT is PostgreSQL's "fast" shutdown, which closes connections at once. */
-function ended(server: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (server.exitCode !== null || server.signalCode !== null) return resolve()
-    server.once('exit', () => resolve())
-    server.kill('SIGINT')
-  })
 }
