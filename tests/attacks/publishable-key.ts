@@ -37,91 +37,51 @@ export const publishableKey: Attack = {
   async run({ settings: { supabase } }) {
     const key = { apikey: supabase.publishableKey, authorization: `Bearer ${supabase.publishableKey}` }
     const json = { ...key, 'content-type': 'application/json' }
+    const get = (path: string, headers: object = {}) => ({
+      method: 'GET',
+      path,
+      headers: { ...key, ...headers },
+    })
+    const post = (path: string, body: string, headers: object = {}) => ({
+      method: 'POST',
+      path,
+      headers: { ...json, ...headers },
+      body,
+    })
     const reads = [
       ...hidden.flatMap((table) => [
-        { method: 'GET', path: `/rest/v1/${table}`, headers: key },
+        get(`/rest/v1/${table}`),
         { method: 'HEAD', path: `/rest/v1/${table}`, headers: { ...key, prefer: 'count=exact' } },
-        { method: 'GET', path: `/rest/v1/${table}`, headers: { ...key, 'accept-profile': 'app_private' } },
+        get(`/rest/v1/${table}`, { 'accept-profile': 'app_private' }),
       ]),
-      ...shown.map((table) => ({
-        method: 'GET',
-        path: `/rest/v1/${table}?is_active=eq.false`,
-        headers: key,
-      })),
+      ...shown.map((table) => get(`/rest/v1/${table}?is_active=eq.false`)),
     ]
     const writes = [...hidden, ...shown].flatMap((table) => [
       { method: 'PATCH', path: `/rest/v1/${table}?id=not.is.null`, headers: json, body: '{"id":null}' },
       { method: 'DELETE', path: `/rest/v1/${table}?id=not.is.null`, headers: key },
-      {
-        method: 'POST',
-        path: `/rest/v1/${table}`,
-        headers: { ...json, prefer: 'resolution=merge-duplicates' },
-        body: '{"id":null}',
-      },
-      {
-        method: 'POST',
-        path: `/rest/v1/${table}`,
-        headers: { ...json, prefer: 'return=representation' },
-        body: '{"email":"a@b.example"}',
-      },
+      post(`/rest/v1/${table}`, '{"id":null}', { prefer: 'resolution=merge-duplicates' }),
+      post(`/rest/v1/${table}`, '{"email":"a@b.example"}', { prefer: 'return=representation' }),
     ])
-    const calls = procedures.map((name) => ({
-      method: 'POST',
-      path: `/rest/v1/rpc/${name}`,
-      headers: json,
-      body: '{}',
-    }))
-    const functions = ['drain-outbox', 'nothing'].map((name) => ({
-      method: 'POST',
-      path: `/functions/v1/${name}`,
-      headers: json,
-      body: '{}',
-    }))
+    const calls = procedures.map((name) => post(`/rest/v1/rpc/${name}`, '{}'))
+    const functions = ['drain-outbox', 'nothing'].map((name) => post(`/functions/v1/${name}`, '{}'))
     const faults = [{ method: 'PUT', path: '/functions/v1-down/send-lead-notification', headers: json }]
     const odd = [
-      { method: 'GET', path: '/rest/v1/webinars?a%00=eq.1', headers: key },
-      { method: 'GET', path: '/rest/v1/webinars?select=a%00', headers: key },
-      { method: 'GET', path: '/rest/v1/webinars?order=%00', headers: key },
-      { method: 'GET', path: '/rest/v1/webinars?id=eq.%00', headers: key },
+      get('/rest/v1/webinars?a%00=eq.1'),
+      get('/rest/v1/webinars?select=a%00'),
+      get('/rest/v1/webinars?order=%00'),
+      get('/rest/v1/webinars?id=eq.%00'),
       { method: 'TRACE', path: '/rest/v1/webinars', headers: key },
-      { method: 'GET', path: '/rest/v1/%', headers: key },
-      {
-        method: 'POST',
-        path: '/rest/v1/leads',
-        headers: json,
-        body: '['.repeat(100_000) + ']'.repeat(100_000),
-      },
-      {
-        method: 'POST',
-        path: '/rest/v1/leads',
-        headers: json,
-        body: `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
-      },
-      { method: 'POST', path: '/rest/v1/leads', headers: json, body: '{"na\\u0000me":"x"}' },
-      {
-        method: 'POST',
-        path: '/rest/v1/leads',
-        headers: json,
-        body: '{"name":"a\\u0000b","email":"a@b.example","company":"c"}',
-      },
-      {
-        method: 'POST',
-        path: '/rest/v1/leads',
-        headers: json,
-        body: `{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
-      },
-      {
-        method: 'POST',
-        path: '/functions/v1/send-lead-notification',
-        headers: json,
-        body: `{"name":${'['.repeat(9_000)}${']'.repeat(9_000)}}`,
-      },
-      {
-        method: 'POST',
-        path: '/functions/v1/send-lead-notification',
-        headers: json,
-        body: '{"na\\u0000me":"x"}',
-      },
+      get('/rest/v1/%'),
+      ...[
+        '['.repeat(100_000) + ']'.repeat(100_000),
+        `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+        '{"na\\u0000me":"x"}',
+        '{"name":"a\\u0000b","email":"a@b.example","company":"c"}',
+        `{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
+      ].map((body) => post('/rest/v1/leads', body)),
+      ...[`{"name":${'['.repeat(9_000)}${']'.repeat(9_000)}}`, '{"na\\u0000me":"x"}'].map((body) =>
+        post('/functions/v1/send-lead-notification', body),
+      ),
     ]
     const denied = await attemptEach(
       [...reads, ...writes, ...calls, ...functions, ...faults],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { recordEvents } from '../support/analytics-events.ts'
 import { pauseClock } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -92,11 +93,7 @@ test.describe('ROI calculator', () => {
   })
 
   test('reports a calculation with savings to analytics once typing has settled', async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.set(window, 'recordedEvents', [])
-      window.addEventListener('analytics', ({ detail }) => Reflect.get(window, 'recordedEvents').push(detail))
-    })
-    const events = () => page.evaluate(() => Reflect.get(window, 'recordedEvents'))
+    const events = await recordEvents(page)
     await page.clock.install()
     await page.goto('/#roi-calculator')
     const employees = page.getByLabel('Employees', { exact: true })

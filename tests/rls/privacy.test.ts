@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { starterSettings } from '../../content/downloads/settings.ts'
 import { callFunction, drainAll, tokenTo } from '../support/backend/backend-calls.ts'
-import { drivers, newLead, testBackend } from '../support/backend/backend-drivers.ts'
-import { keys, playbookPass } from '../support/backend/backend-options.ts'
+import { drivers, newLead, newPlaybookRequest, testBackend } from '../support/backend/backend-drivers.ts'
+import { keys } from '../support/backend/backend-options.ts'
 import { addSubscribers, clearNewsletters, queueIssue } from '../support/backend/newsletter.ts'
 
 describe.each(drivers)('Privacy on $name', ({ open }) => {
@@ -18,12 +18,7 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     await call('send-lead-notification', lead)
     await call('send-newsletter-notification', { email, locale: 'it' })
     await call('confirm-newsletter', { token: await tokenTo(on, email, '/newsletter/confirm') })
-    await call('send-playbook-email', {
-      name: lead.name,
-      email,
-      playbookType: 'recruitment',
-      pass: playbookPass,
-    })
+    await call('send-playbook-email', newPlaybookRequest({ name: lead.name, email }))
     await drainAll(on)
     await on.sql(
       `select app_private.queue_mail('playbook', '{"email": "${email}"}', '${email.toUpperCase()}')`,
@@ -74,13 +69,7 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     // What keeps the person suppressed, and erased if a backup is restored.
     expect(await tablesWith(String(row?.hash))).toEqual(['app_private.erasures', 'public.unsubscribes'])
     on.mails.clear()
-    await call('send-playbook-email', {
-      name: 'Ada',
-      email,
-      playbookType: 'recruitment',
-      pass: playbookPass,
-      sendTips: false,
-    })
+    await call('send-playbook-email', newPlaybookRequest({ email, sendTips: false }))
     await on.sql(`select app_private.queue_mail('lead-confirmation', '{"email": "${email}"}', '${email}')`)
     await drainAll(on)
     expect(on.mails.list(email)).toEqual([])
@@ -146,13 +135,7 @@ describe.each(drivers)('Privacy on $name', ({ open }) => {
     const email = newLead().email
     await call('send-lead-notification', newLead({ email }))
     await call('send-newsletter-notification', { email })
-    await call('send-playbook-email', {
-      name: 'Ada',
-      email,
-      playbookType: 'recruitment',
-      pass: playbookPass,
-      sendTips: false,
-    })
+    await call('send-playbook-email', newPlaybookRequest({ email, sendTips: false }))
     const count = async () => (await on.sql(`select from public.${table} where email = '${email}'`)).length
     const age = (interval: string) =>
       on.sql(`update public.${table} set ${column} = now() - interval '${interval}' ${where}`)

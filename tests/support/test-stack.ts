@@ -4,7 +4,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { siteBuildFolder } from '../../cli/stack/builds.ts'
 import { silentStep } from '../../cli/stack/progress.ts'
-import { type Stack, startStack } from '../../cli/stack/stack.ts'
+import { type Stack, startBackend, startStack } from '../../cli/stack/stack.ts'
 import { readEnv } from '../../local/settings/env.ts'
 import { resolveSettings, type Settings } from '../../local/settings/settings.ts'
 import { completeBuilds, copyWithPorts } from './copy-prepared.ts'
@@ -120,6 +120,17 @@ export async function withoutScripts({ settings }: TestStack, act: () => Promise
     await act()
   } finally {
     for (const folder of folders) renameSync(`${folder}-away`, folder)
+  }
+}
+
+/** Runs `act` while the backend is down. */
+export async function withBackendDown(stack: TestStack, act: () => Promise<void>): Promise<void> {
+  await killService(stack, 'backend')
+  try {
+    await act()
+  } finally {
+    // If `act` started it: a second one would end at once, and be taken for the one that runs.
+    if (!stack.processes.child('backend')) await startBackend(stack.settings, stack.processes)
   }
 }
 

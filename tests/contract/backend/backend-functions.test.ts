@@ -1,19 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { drainAll } from '../../support/backend/backend-calls.ts'
+import { callFunction, drainAll } from '../../support/backend/backend-calls.ts'
 import { drivers, newClientIp, newLead, testBackend } from '../../support/backend/backend-drivers.ts'
 import { keys, siteOrigin, siteSecret } from '../../support/backend/backend-options.ts'
 
 describe.each(drivers)('send-lead-notification on $name', ({ open }) => {
   const on = testBackend(open)
 
-  /** What a caller of supabase-js gets: the body of a 200 response, or status and body from the error's context. */
-  async function submit(body: object, clientIp = newClientIp(), headers: Record<string, string> = {}) {
-    const client = on.client(keys.publishable, clientIp)
-    const { data, error } = await client.functions.invoke('send-lead-notification', { body, headers })
-    return error
-      ? { status: error.context.status, body: await error.context.json() }
-      : { status: 200, body: data }
-  }
+  const submit = (body: object, clientIp?: string, headers?: Record<string, string>) =>
+    callFunction(on, 'send-lead-notification', body, clientIp, headers)
 
   function post(body: string | null, headers: Record<string, string> = {}, method = 'POST') {
     const url = 'http://127.0.0.1/functions/v1/send-lead-notification'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callFunction, drainAll } from '../../support/backend/backend-calls.ts'
-import { drivers, newLead, testBackend } from '../../support/backend/backend-drivers.ts'
-import { playbookPass } from '../../support/backend/backend-options.ts'
+import { drivers, newLead, newPlaybookRequest, testBackend } from '../../support/backend/backend-drivers.ts'
 
 /** Texts that try to be something else: markup, headers, formulas, SQL, templates, odd characters. */
 const payloads = [
@@ -40,42 +39,16 @@ const payloads = [
 
 type Target = { name: string; field: string; body: (value: unknown) => object }
 
-const lead = () => newLead()
+/** Each of the fields of a form in turn, in a body that is valid otherwise. */
+const each = (name: string, fields: string[], valid: () => object) =>
+  fields.map((field): Target => ({ name, field, body: (value) => ({ ...valid(), [field]: value }) }))
+const email = () => ({ email: newLead().email })
+
 const targets: Target[] = [
-  ...['name', 'email', 'company', 'phone', 'locale', 'website'].map(
-    (field): Target => ({
-      name: 'send-lead-notification',
-      field,
-      body: (value) => ({ ...lead(), [field]: value }),
-    }),
-  ),
-  ...['email', 'locale'].map(
-    (field): Target => ({
-      name: 'send-newsletter-notification',
-      field,
-      body: (value) => ({ email: lead().email, [field]: value }),
-    }),
-  ),
-  ...['name', 'email', 'playbookType', 'sendTips', 'pass'].map(
-    (field): Target => ({
-      name: 'send-playbook-email',
-      field,
-      body: (value) => ({
-        name: 'Ada',
-        email: lead().email,
-        playbookType: 'recruitment',
-        pass: playbookPass,
-        [field]: value,
-      }),
-    }),
-  ),
-  ...['email', 'source', 'token'].map(
-    (field): Target => ({
-      name: 'log-unsubscribe',
-      field,
-      body: (value) => ({ email: lead().email, [field]: value }),
-    }),
-  ),
+  ...each('send-lead-notification', ['name', 'email', 'company', 'phone', 'locale', 'website'], newLead),
+  ...each('send-newsletter-notification', ['email', 'locale'], email),
+  ...each('send-playbook-email', ['name', 'email', 'playbookType', 'sendTips', 'pass'], newPlaybookRequest),
+  ...each('log-unsubscribe', ['email', 'source', 'token'], email),
   { name: 'verify-access-code', field: 'code', body: (code) => ({ code }) },
   { name: 'confirm-newsletter', field: 'token', body: (token) => ({ token }) },
   { name: 'resubscribe', field: 'token', body: (token) => ({ token }) },

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { callFunction, drainAll, subjectsTo, tokenTo } from '../../support/backend/backend-calls.ts'
-import { drivers, newClientIp, newLead, testBackend } from '../../support/backend/backend-drivers.ts'
-import { keys, playbookPass } from '../../support/backend/backend-options.ts'
+import {
+  drivers,
+  newClientIp,
+  newLead,
+  newPlaybookRequest,
+  testBackend,
+} from '../../support/backend/backend-drivers.ts'
+import { keys } from '../../support/backend/backend-options.ts'
 
 const confirmationSubject = 'Please confirm your subscription'
 const welcome = 'You’re subscribed'
@@ -114,13 +120,7 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     await subjectsTo(on, email)
     const leads = { ...newLead(), email }
     await call('send-lead-notification', leads)
-    await call('send-playbook-email', {
-      name: 'Ada',
-      email,
-      playbookType: 'recruitment',
-      pass: playbookPass,
-      sendTips: false,
-    })
+    await call('send-playbook-email', newPlaybookRequest({ email, sendTips: false }))
     await drainAll(on)
     const before = on.mails.list(email).length
     // Due later from the moment of insertion: a running drain would rightly send it before the unsubscription.
@@ -191,13 +191,7 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
     const back = await call('resubscribe', { token: response.body.resubscribeToken, locale: 'it' })
     expect(back).toMatchObject({ status: 200, body: { code: 'accepted', subscribed: true } })
     expect(await row(email)).toMatchObject({ unsubscribed_at: null, confirmed_at: expect.any(String) })
-    await call('send-playbook-email', {
-      name: 'Ada',
-      email,
-      playbookType: 'recruitment',
-      pass: playbookPass,
-      sendTips: false,
-    })
+    await call('send-playbook-email', newPlaybookRequest({ email, sendTips: false }))
     expect((await subjectsTo(on, email))[0]).toContain('Your playbook')
   })
 
@@ -218,13 +212,7 @@ describe.each(drivers)('The newsletter on $name', ({ open }) => {
   test('a non-subscriber who undoes an unsubscription is not subscribed, but can be emailed again', async () => {
     for (const sendTips of [false, true]) {
       const email = newEmail()
-      await call('send-playbook-email', {
-        name: 'Ada',
-        email,
-        playbookType: 'recruitment',
-        pass: playbookPass,
-        sendTips,
-      })
+      await call('send-playbook-email', newPlaybookRequest({ email, sendTips }))
       const left = await call('log-unsubscribe', { token: await tokenTo(on, email, '/unsubscribe') })
       const back = await call('resubscribe', { token: left.body.resubscribeToken })
       expect(back).toMatchObject({ status: 200, body: { code: 'accepted', subscribed: false } })

@@ -5,7 +5,13 @@ import {
   sealPlaybookPass,
 } from '../../../functions/_shared/playbook-access.ts'
 import { callFunction, drainAll, subjectsTo } from '../../support/backend/backend-calls.ts'
-import { drivers, newClientIp, newLead, testBackend } from '../../support/backend/backend-drivers.ts'
+import {
+  drivers,
+  newClientIp,
+  newLead,
+  newPlaybookRequest,
+  testBackend,
+} from '../../support/backend/backend-drivers.ts'
 import { keys, playbookPass, siteSecret } from '../../support/backend/backend-options.ts'
 
 describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
@@ -13,13 +19,7 @@ describe.each(drivers)('Playbooks and downloads on $name', ({ open }) => {
 
   const call = (name: string, body: object, clientIp?: string) => callFunction(on, name, body, clientIp)
   const accepted = { status: 200, body: { success: true, code: 'accepted' } }
-  const request = (changes: object = {}) => ({
-    name: 'Ada Ferrer',
-    email: newLead().email,
-    playbookType: 'content-engine',
-    pass: playbookPass,
-    ...changes,
-  })
+  const request = (changes?: object) => newPlaybookRequest({ playbookType: 'content-engine', ...changes })
   const rows = async (table: string, email: string) =>
     (await on.client(keys.secret).from(table).select().eq('email', email)).data ?? []
 

@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test'
+import { recordEvents } from '../../support/analytics-events.ts'
 import { violationsOf } from '../../support/axe.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { button, dialog, onPage, openDialog, startOnPage } from './assessment-steps.ts'
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Records analytics events from now on. */
-async function recordEvents(page: Page) {
-  await page.addInitScript(() => {
-    const events: unknown[] = []
-    Reflect.set(window, 'recordedEvents', events)
-    window.addEventListener('analytics', ({ detail }) => events.push(detail))
-  })
-  return () => page.evaluate(() => Reflect.get(window, 'recordedEvents'))
-}
 
 test('the dialog works by keyboard from introduction to result, without accessibility violations', async ({
   page,

@@ -1,7 +1,7 @@
 import { startBackend } from '../../../cli/stack/stack.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { limit } from '../../support/limit.ts'
-import { killService } from '../../support/test-stack.ts'
+import { withBackendDown } from '../../support/test-stack.ts'
 import { link, reloadUntil, rows, section } from './resources-page.ts'
 
 test('a document that an editor publishes is in the list and the search within seconds, and leaves them when deleted', async ({
@@ -50,18 +50,17 @@ test('what an editor publishes while the backend is down is in the list once it 
   const { lakeClient } = stack
   const id = 'webinar-choosing-tools-you-can-walk-away-from'
   const before = await lakeClient.getDocument<{ _id: string; title: string }>(id)
-  await killService(stack, 'backend')
   try {
-    const { _rev } = await lakeClient.patch(id).set({ title: 'Tools that let you go' }).commit()
-    const isLive = async () => (await page.request.get(`/api/live?id=${id}&rev=${_rev}`)).json()
-    expect(await isLive()).toEqual({ live: false })
-    await startBackend(stack.settings, stack.processes)
-    await expect.poll(isLive, { timeout: limit(30_000) }).toEqual({ live: true })
-    await page.goto('/resources')
-    await reloadUntil(page, () => rows(page, 'webinars').getByText('Tools that let you go').isVisible())
+    await withBackendDown(stack, async () => {
+      const { _rev } = await lakeClient.patch(id).set({ title: 'Tools that let you go' }).commit()
+      const isLive = async () => (await page.request.get(`/api/live?id=${id}&rev=${_rev}`)).json()
+      expect(await isLive()).toEqual({ live: false })
+      await startBackend(stack.settings, stack.processes)
+      await expect.poll(isLive, { timeout: limit(30_000) }).toEqual({ live: true })
+      await page.goto('/resources')
+      await reloadUntil(page, () => rows(page, 'webinars').getByText('Tools that let you go').isVisible())
+    })
   } finally {
-    // A second one would end at once, and be taken for the one that runs.
-    if (!stack.processes.child('backend')) await startBackend(stack.settings, stack.processes)
     await lakeClient.patch(id).set({ title: before?.title }).commit()
   }
 })

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { startBackend } from '../../../cli/stack/stack.ts'
 import { downloadsOf, putOnList } from '../../support/backend/database.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { mailsTo } from '../../support/inbox.ts'
 import { limit } from '../../support/limit.ts'
-import { killService, withFunctionDown } from '../../support/test-stack.ts'
+import { withBackendDown, withFunctionDown } from '../../support/test-stack.ts'
 import { link, rows, section } from './resources-page.ts'
 
 // Smooth scrolling would move the target of a click.
@@ -174,25 +173,23 @@ test.describe('with a failing backend', () => {
     await expect(toasts(page)).toContainText('Download started')
   })
 
-  test('a page that is rendered meanwhile has the last rows', { tag: '@full' }, async ({
-    page,
-    stack: { lakeClient, ...stack },
-  }) => {
+  test('a page that is rendered meanwhile has the last rows', { tag: '@full' }, async ({ page, stack }) => {
+    const { lakeClient } = stack
     const resources = await lakeClient.fetch<{ _id: string; seo: { title: string } }>(
       `*[_type == 'page' && slug.current == 'resources' && language == 'en-UK'][0]`,
     )
     const rename = (title: string) => lakeClient.patch(resources._id).set({ 'seo.title': title }).commit()
     await page.goto('/resources')
-    await killService({ lakeClient, ...stack }, 'backend')
     try {
-      await rename('Rendered meanwhile')
-      await expect(async () => {
-        await page.reload()
-        await expect(page).toHaveTitle(/Rendered meanwhile/, { timeout: 500 })
-      }).toPass({ timeout: limit(60_000) })
-      await expect(rows(page, 'downloads')).toHaveCount(4)
+      await withBackendDown(stack, async () => {
+        await rename('Rendered meanwhile')
+        await expect(async () => {
+          await page.reload()
+          await expect(page).toHaveTitle(/Rendered meanwhile/, { timeout: 500 })
+        }).toPass({ timeout: limit(60_000) })
+        await expect(rows(page, 'downloads')).toHaveCount(4)
+      })
     } finally {
-      await startBackend(stack.settings, stack.processes)
       await rename(resources.seo.title)
     }
   })

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { startBackend } from '../../../cli/stack/stack.ts'
 import { violationsOf } from '../../support/axe.ts'
 import { storedLeads } from '../../support/backend/database.ts'
 import { pauseClock } from '../../support/clock.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { mailsAbout } from '../../support/inbox.ts'
-import { killService, withFunctionDown } from '../../support/test-stack.ts'
+import { withBackendDown, withFunctionDown } from '../../support/test-stack.ts'
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -262,9 +261,8 @@ test.describe('with failing responses', () => {
     await page.clock.install()
     await openLong(page)
     await fill(page, 'ada@nowhere.example')
-    await killService(stack, 'backend')
-    await pauseClock(page)
-    try {
+    await withBackendDown(stack, async () => {
+      await pauseClock(page)
       await send(page, long)
       await expect(toast(page).getByRole('alert')).toContainText(
         'There was an issue submitting your request. Please try again or contact us directly at hello@tidewright.example.',
@@ -274,9 +272,7 @@ test.describe('with failing responses', () => {
       await page.clock.runFor(300)
       await expect(toast(page).getByRole('alert')).toHaveCount(0)
       await expect(dialogOf(page).getByLabel('Work email')).toHaveValue('ada@nowhere.example')
-    } finally {
-      await startBackend(stack.settings, stack.processes)
-    }
+    })
     await send(page, long)
     await expect(dialogOf(page)).toContainText('within 48 hours')
     await expect.poll(() => mailsAbout(stack, 'ada@nowhere.example')).toBe(1)

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { startBackend } from '../../../cli/stack/stack.ts'
 import { violationsOf } from '../../support/axe.ts'
 import { databaseOf, putOnList } from '../../support/backend/database.ts'
 import { pauseClock } from '../../support/clock.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { mailsTo } from '../../support/inbox.ts'
-import { killService, withFunctionDown } from '../../support/test-stack.ts'
+import { withBackendDown, withFunctionDown } from '../../support/test-stack.ts'
 
 // Smooth scrolling would move the target of a click.
 // The browser itself logs the conflict of an email that is already subscribed.
@@ -155,8 +154,7 @@ test.describe('newsletter dialog with a failing backend', () => {
     await openDialog(page)
     await email(page).fill('ada@later.example')
     await pauseClock(page)
-    await killService(stack, 'backend')
-    try {
+    await withBackendDown(stack, async () => {
       await submit(page).click()
       await expect(toasts(page).getByRole('alert')).toHaveText(
         /^Subscription failed\s*There was an error subscribing to the newsletter\. Please try again\./,
@@ -166,9 +164,7 @@ test.describe('newsletter dialog with a failing backend', () => {
       await page.clock.runFor(300)
       await expect(toasts(page).getByRole('alert')).toHaveCount(0)
       await expect(email(page)).toHaveValue('ada@later.example')
-    } finally {
-      await startBackend(stack.settings, stack.processes)
-    }
+    })
     await submit(page).click()
     await expect(toasts(page)).toContainText('Successfully subscribed!')
     await expect.poll(() => mailsTo(stack, 'ada@later.example')).toHaveLength(1)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { startBackend } from '../../../cli/stack/stack.ts'
+import { recordEvents } from '../../support/analytics-events.ts'
 import { violationsOf } from '../../support/axe.ts'
 import { databaseOf, downloadsOf, putOnList } from '../../support/backend/database.ts'
 import { pauseClock } from '../../support/clock.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { mailsTo } from '../../support/inbox.ts'
 import { limit } from '../../support/limit.ts'
-import { killService, type TestStack } from '../../support/test-stack.ts'
+import { type TestStack, withBackendDown } from '../../support/test-stack.ts'
 
 // Smooth scrolling would move the target of a click.
 // The browser itself logs the conflict of an email that is already subscribed.
@@ -119,11 +119,7 @@ test('an incomplete form sends nothing, marks the missing field, and keeps the v
 test('an email that is already subscribed does not delay the download, whose events are dispatched', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const events: unknown[] = []
-    Object.assign(window, { events })
-    window.addEventListener('analytics', (event) => events.push((event as CustomEvent).detail))
-  })
+  const events = await recordEvents(page)
   await openGuide(page)
   await fill(page, known)
   const download = page.waitForEvent('download')
@@ -131,7 +127,6 @@ test('an email that is already subscribed does not delay the download, whose eve
   expect((await download).suggestedFilename()).toBe('ai-for-smes-starter-guide.pdf')
   await expect(toasts(page)).toContainText('Download started')
   await expect(toasts(page).getByRole('alert')).toHaveCount(0)
-  const events = () => page.evaluate(() => Reflect.get(window, 'events'))
   await expect.poll(events).toContainEqual({ name: 'guide_downloaded', resource_name: title })
   expect(await events()).toContainEqual({ name: 'button_click', button: 'lead_magnet_download' })
 })
@@ -179,8 +174,7 @@ test.describe('with the database down', () => {
     await page.clock.install()
     await openGuide(page)
     await fill(page, known)
-    await killService(stack, 'backend')
-    try {
+    await withBackendDown(stack, async () => {
       const text = textOf(page, () => submit(page).click())
       // Each call is retried a few times, some seconds apart.
       await expect(async () => {
@@ -190,9 +184,7 @@ test.describe('with the database down', () => {
       }).toPass({ timeout: limit(60_000), intervals: [10] })
       expect(await text).toMatch(/^8\. /m)
       await expect(toasts(page)).not.toContainText('Subscription')
-    } finally {
-      await startBackend(stack.settings, stack.processes)
-    }
+    })
   })
 })
 

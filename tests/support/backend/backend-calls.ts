@@ -8,8 +8,11 @@ export async function callFunction(
   name: string,
   body: object,
   clientIp = newClientIp(),
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  const { data, error } = await on.client(keys.publishable, clientIp).functions.invoke(name, { body })
+  const { data, error } = await on
+    .client(keys.publishable, clientIp)
+    .functions.invoke(name, { body, headers })
   return error
     ? { status: error.context.status, body: await error.context.json() }
     : { status: 200, body: data }

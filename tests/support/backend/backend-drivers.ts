@@ -8,7 +8,7 @@ import type { Row } from '../../../local/backend/database/database.ts'
 import { createInboxApp } from '../../../local/inbox/inbox-app.ts'
 import { type MailStore, openMailStore } from '../../../local/inbox/mail-store.ts'
 import { sized } from '../full-size.ts'
-import { testOptions } from './backend-options.ts'
+import { playbookPass, testOptions } from './backend-options.ts'
 import { fillWithMigratedDatabase, openMigratedPostgres } from './migrated-databases.ts'
 import { answerAsLake } from './studio-session.ts'
 
@@ -113,6 +113,12 @@ export function newLead(changes: Partial<TestLead> = {}): TestLead {
     phone: null,
     ...changes,
   }
+}
+
+/** A request for a playbook, by default with tips and an email that no other test uses. */
+export function newPlaybookRequest(changes: object = {}) {
+  const { name, email } = newLead()
+  return { name, email, playbookType: 'recruitment', pass: playbookPass, ...changes }
 }
 
 /** An IP address in a network that no other test uses, from the range for documentation. */
