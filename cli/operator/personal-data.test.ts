@@ -1,8 +1,9 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { testFolder } from '../../local/service/test-folder.ts'
 import { toCsv } from './personal-data.ts'
-import { runOperator, testFolder, testSettings } from './test-operator.ts'
+import { runOperator, testSettings } from './test-operator.ts'
 
 test('an export replaces a file that others can read by one that only its owner can', async () => {
   const file = join(testFolder(), 'leads.csv')

@@ -1,21 +1,11 @@
 /** For the tests of commands. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { connectDatabase } from '../../functions/_shared/database.ts'
+import { testFolder } from '../../local/service/test-folder.ts'
 import { type LocalEnv, readEnv } from '../../local/settings/env.ts'
 import { resolveSettings, type Settings } from '../../local/settings/settings.ts'
 import { writeFileAtomically } from '../../local/settings/write-file.ts'
 import { addBackup } from './backup/catalog.ts'
 import { operate } from './commands.ts'
-
-/** A new folder, deleted at the end of the test. */
-export function testFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tidewright-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** The settings of a copy without data: those of the environment, except `changes`. */
 export function testSettings(changes: Partial<LocalEnv> = {}): Settings {

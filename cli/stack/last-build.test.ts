@@ -1,16 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { testFolder } from '../../local/service/test-folder.ts'
 import { buildOrKeepLast, buildStamp } from './last-build.ts'
 
-let root = ''
 let folder = ''
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'last-build-'))
-  folder = join(root, '.next')
+  folder = join(testFolder(), '.next')
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 /** A build that writes a page and a cache for the next build, and may fail halfway. */
 const build =

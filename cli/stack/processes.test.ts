@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { freePort } from '../../local/http/ports.ts'
+import { testFolder } from '../../local/service/test-folder.ts'
 import { createProcesses } from './processes.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'processes-'))
+  folder = testFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const isResponding = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(1_000) }).then(

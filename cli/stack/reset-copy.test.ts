@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { testFolder } from '../../local/service/test-folder.ts'
 import { readEnv } from '../../local/settings/env.ts'
-import { testFolder, testSettings } from '../operator/test-operator.ts'
+import { testSettings } from '../operator/test-operator.ts'
 import { resetCopy } from './reset-copy.ts'
 
 it.each([

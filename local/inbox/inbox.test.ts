@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { testFolder } from '../service/test-folder.ts'
 import { createInboxApp } from './inbox-app.ts'
 import { type MailStore, openMailStore } from './mail-store.ts'
 
@@ -11,13 +11,11 @@ const reply = z.looseObject({ id: z.string().optional() })
 let folder: string
 let store: MailStore
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tidewright-inbox-'))
+  folder = testFolder()
   store = openMailStore(folder)
 })
-afterEach(() => {
-  store.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+
+afterEach(() => store.close())
 
 const mail = {
   from: 'Site <site@t.example>',

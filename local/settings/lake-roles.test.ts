@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { testFolder } from '../service/test-folder.ts'
 import { readLakeRoles } from './lake-roles.ts'
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lake-roles-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
 function read(content: unknown) {
-  const file = join(folder, 'roles.json')
+  const file = join(testFolder(), 'roles.json')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
   return readLakeRoles(file)
 }

@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { testFolder } from '../service/test-folder.ts'
 import { readEnv } from './env.ts'
 import { resolveSettings, siteEnv } from './settings.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'settings-'))
-afterAll(() => rmSync(dataDir, { recursive: true }))
-
 function siteSecretWith(url: string, siteSecret: string) {
   const supabase = { url, publishableKey: 'publishable', secretKey: 'secret', databaseUrl: '' }
-  const settings = resolveSettings({ ...readEnv(), dataDir, supabase, siteSecret })
+  const settings = resolveSettings({ ...readEnv(), dataDir: testFolder(), supabase, siteSecret })
   return { site: siteEnv(settings).SITE_SECRET, own: settings.secrets.siteSecret }
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addTestBackup, testFolder } from '../test-operator.ts'
+import { testFolder } from '../../../local/service/test-folder.ts'
+import { addTestBackup } from '../test-operator.ts'
 import {
   archivePath,
   defaultPolicy,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { testFolder, testSettings, withHostedDatabase } from '../test-operator.ts'
+import { testFolder } from '../../../local/service/test-folder.ts'
+import { testSettings, withHostedDatabase } from '../test-operator.ts'
 import { dueBackup, isOverdue, startBackupSchedule } from './schedule.ts'
 
 const at = (day: number, hours: number, minutes = 0) => new Date(2026, 10, day, hours, minutes).getTime()

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { freePort } from '../../../local/http/ports.ts'
+import { testFolder } from '../../../local/service/test-folder.ts'
 import { readEnv } from '../../../local/settings/env.ts'
 import { archivePath } from '../backup/catalog.ts'
-import { addTestBackup, runOperator, testFolder, testSettings } from '../test-operator.ts'
+import { addTestBackup, runOperator, testSettings } from '../test-operator.ts'
 import { serveOperationsMetrics } from './operations-metrics.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()

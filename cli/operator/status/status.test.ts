@@ -6,9 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { freePort } from '../../../local/http/ports.ts'
 import { serve } from '../../../local/http/serve.ts'
 import type { Service } from '../../../local/service/run-service.ts'
+import { testFolder } from '../../../local/service/test-folder.ts'
 import { readEnv } from '../../../local/settings/env.ts'
 import { archivePath } from '../backup/catalog.ts'
-import { addTestBackup, runOperator, testFolder, testSettings, withHostedDatabase } from '../test-operator.ts'
+import { addTestBackup, runOperator, testSettings, withHostedDatabase } from '../test-operator.ts'
 
 let folder = ''
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testFolder } from '../../service/test-folder.ts'
 import { documentEvents } from '../history/document-events.ts'
 import { View } from '../query/view.ts'
 import type { LogRange } from './log.ts'
@@ -23,13 +23,10 @@ const put = (id: string, n: number, transactionId?: string) =>
   )
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lake-store-'))
+  folder = testFolder()
   store = open()
 })
-afterEach(() => {
-  store.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => store.close())
 
 test('writes commits through to disk', () => {
   const database = new DatabaseSync(join(folder, 'lake.sqlite'))
