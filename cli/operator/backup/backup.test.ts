@@ -9,3 +9,11 @@ test('a restore for a hosted project is refused before it replaces the local dat
   expect(problem).toContain('For hosted services, see docs/operating.md.')
   expect(readdirSync(settings.dataDir)).toEqual(files)
 })
+
+test.each([['toString'], ['create', 'file'], ['verify'], ['list', '--all']])(
+  '%s %s is no backup command',
+  async (...args) => {
+    const { problem } = await runOperator(['backup', ...args], testSettings())
+    expect(problem).toMatch(/^Usage:/)
+  },
+)

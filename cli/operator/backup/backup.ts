@@ -37,7 +37,7 @@ backup key FILE
     Backups are in BACKUP_DIR, or in .data/backups.`,
   async run([action = '', ...args], context) {
     const given = parse(args)
-    const run = actions[action]
+    const run = Object.hasOwn(actions, action) ? actions[action] : undefined
     if (!given || !run || (given.file !== '') !== ofFile.includes(action)) throw usage(backup)
     await run(given, context)
   },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 const sqlError = z.object({
+  /** Only PostgreSQL's errors have it: Node.js has codes of five letters, too, such as EPIPE. */
+  severity: z.string(),
   /** The SQLSTATE. */
   code: z.string().regex(/^[0-9A-Z]{5}$/),
   message: z.string(),
