@@ -129,6 +129,9 @@ function takeTables(document: Document): Map<string, PastedBlock> {
   const taken = new Map<string, PastedBlock>()
   for (const table of document.querySelectorAll('table')) {
     if (isLayoutTable(table) || table.querySelector('a[href], h1, h2, h3, h4, h5, h6, ul, ol, dl')) continue
+    // What is around it there becomes one block with it.
+    const around = table.closest('li, pre')
+    if (around && around.textContent?.trim() !== table.textContent?.trim()) continue
     const cells = cellsOf(table)
     const width = Math.max(...cells.map(({ length }) => length))
     const [columns = [], ...rows] = cells.map((row) => [

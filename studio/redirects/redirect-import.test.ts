@@ -117,9 +117,9 @@ it('says what is wrong with a line', () => {
     outcomes(
       [
         '/old,/no-such-page',
-        '/old,/contact',
+        '/Old,/contact',
         '/x,',
-        '/contact,/fr/contact',
+        '/Contact,/fr/contact',
         '/api/a,/contact',
         '/*,/contact',
         'https://other.example/a,/contact',
@@ -130,14 +130,20 @@ it('says what is wrong with a line', () => {
     ),
   ).toEqual([
     '/old: No published page has the URL /no-such-page. Check it, or publish the page first.',
-    '/old: Line 1 has the same old URL.',
+    '/Old: Line 1 has the same old URL.',
     '/x: Add the new URL, or 410 if the page is gone for good.',
-    '/contact: A page has this URL. Change the URL of the page first.',
+    '/Contact: A page has this URL. Change the URL of the page first.',
     '/api/a: This URL is reserved for the site itself.',
     '/*: Name the part before /*, such as /old-shop/*. Otherwise every mistyped URL would be redirected.',
     'https://other.example/a: This is another website. Only old URLs of this site can be redirected.',
     '/y: javascript:alert(1) is not the URL of a page or website.',
     '/z: The old and the new URL are the same.',
     '/w: No published page has the URL /insights/*. Check it, or publish the page first.',
+  ])
+})
+
+it('replaces a redirect whose URL differs in capitals only', () => {
+  expect(documentsOf(plan('/Known,/contact'), urls.redirects)).toMatchObject([
+    { _id: 'redirect-known', from: '/Known' },
   ])
 })

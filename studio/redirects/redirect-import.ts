@@ -34,7 +34,7 @@ export type ImportLine = { line: number; text: string; from: string; target: str
  */
 export function planRedirects(text: string, { pages, redirects }: SiteUrls, siteUrl: string): ImportLine[] {
   const byPath = new Map(pages.map((page) => [documentPath(page), page._id]))
-  const existing = new Set(redirects.map(({ from }) => from))
+  const existing = new Set(redirects.map(({ from }) => from.toLowerCase()))
   const lines = new Map<string, number>()
   const { rows, delimiter } = rowsOf(text)
   return rows.map(({ line, cells }, index) => {
@@ -46,11 +46,13 @@ export function planRedirects(text: string, { pages, redirects }: SiteUrls, site
     const status = word === undefined ? 'permanent' : statusOf(word)
     const target = others.find((cell) => cell !== word) ?? ''
     const from = redirectSource(old, siteUrl)
-    const earlier = lines.get(from)
-    lines.set(from, earlier ?? line)
+    // Capitals make no difference to visitors.
+    const key = from.toLowerCase()
+    const earlier = lines.get(key)
+    lines.set(key, earlier ?? line)
     const isGone = status === 'gone'
     const to = isGone ? null : linkTo(target, { from, byPath, siteUrl })
-    const taken = byPath.has(from) ? 'A page has this URL. Change the URL of the page first.' : null
+    const taken = byPath.has(key) ? 'A page has this URL. Change the URL of the page first.' : null
     const repeated = earlier === undefined ? null : `Line ${earlier} has the same old URL.`
     const ofTarget = typeof to === 'string' ? to : null
     const problem =
@@ -58,21 +60,28 @@ export function planRedirects(text: string, { pages, redirects }: SiteUrls, site
     const outcome: Outcome =
       problem !== null || typeof to === 'string'
         ? { kind: 'problem', problem: problem ?? '' }
-        : { kind: existing.has(from) ? 'replaces' : 'new', to, permanent: status !== 'temporary' }
+        : { kind: existing.has(key) ? 'replaces' : 'new', to, permanent: status !== 'temporary' }
     return { line, text: written, from, target: isGone ? 'Gone for good' : target, outcome }
   })
 }
 
 /** The redirects to write, for all lines without a problem. Existing redirects keep their ids. */
 export function documentsOf(lines: readonly ImportLine[], redirects: SiteUrls['redirects']) {
-  const ids = new Map(redirects.map(({ _id, from }) => [from, _id]))
+  const ids = new Map(redirects.map(({ _id, from }) => [from.toLowerCase(), _id]))
   return lines.flatMap(({ from, outcome }) => {
     if (outcome.kind === 'problem' || outcome.kind === 'headings') return []
     const { to, permanent } = outcome
     const fields: { to?: Link; gone?: true; permanent: boolean } = to
       ? { to, permanent }
       : { gone: true, permanent }
-    return [{ _id: ids.get(from) ?? `redirect-${crypto.randomUUID()}`, _type: 'redirect', from, ...fields }]
+    return [
+      {
+        _id: ids.get(from.toLowerCase()) ?? `redirect-${crypto.randomUUID()}`,
+        _type: 'redirect',
+        from,
+        ...fields,
+      },
+    ]
   })
 }
 

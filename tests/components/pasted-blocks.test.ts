@@ -120,6 +120,16 @@ it.each([
   expect(pastedBlocks(`<table>${rows}</table>`)).toMatchObject({ leftOut: { tables: 1 } })
 })
 
+it.each(['<ul><li>Before{table}</li></ul>', '<pre>Before{table}</pre>'])(
+  'makes lines of a table in %s',
+  (html) => {
+    const table = '<table><tr><th>Day<th>Hours</tr><tr><td>Monday<td>4</tr></table>'
+    const { blocks, leftOut } = pastedBlocks(html.replace('{table}', table))
+    expect(leftOut.tables).toBe(1)
+    expect(JSON.stringify(blocks)).toMatch(/Before.*Day · Hours.*Monday · 4/)
+  },
+)
+
 it('separates the words in a cell of a table', () => {
   expect(
     linesOf('<table><tr><td><p>Two hours</p><p>by hand</p></td><td>One<br>click</td></tr></table>'),

@@ -1,8 +1,8 @@
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { emailPlaceholders } from '@tidewright/contracts/email-placeholders.ts'
 import { countFigures, placeholderPattern, settingsPlaceholders } from '@tidewright/contracts/figures.ts'
 import { messageArguments } from '@tidewright/contracts/message-arguments.ts'
 import type { CustomValidator, Path, ValidationContext } from 'sanity'
+import { fetchPublished } from '../fetch-published.ts'
 import { keyOf, shownPath } from '../texts.ts'
 
 /** Placeholders that the site fills in itself, by object type and field. */
@@ -62,14 +62,14 @@ export const placeholdersExist: CustomValidator<Record<string, unknown> | undefi
   )
 }
 
-/** The keys that texts can use: figures and names of the published Settings, and counts of documents. */
-export async function fetchFigureKeys({
-  getClient,
-}: Pick<ValidationContext, 'getClient'>): Promise<ReadonlySet<string>> {
-  const keys = await getClient({ apiVersion }).fetch<string[] | null>(
+/** The keys that texts can use: figures and names of the Settings, and counts of documents. */
+export async function fetchFigureKeys(
+  context: Pick<ValidationContext, 'document' | 'getClient'>,
+): Promise<ReadonlySet<string>> {
+  const keys = await fetchPublished<string[] | null>(
+    context,
     '*[_type == "siteSettings"][0].figures[].key',
     {},
-    { perspective: 'published', tag: 'placeholder-exists' },
   )
   return new Set<string>([...settingsAndCounts, ...(keys ?? [])])
 }

@@ -1,5 +1,7 @@
+import type { ValidationContext } from 'sanity'
 import { expect, it } from 'vitest'
-import { placeholderProblem as problem } from './same-placeholders.ts'
+import { fetchFigureKeys } from '../figures/placeholder-exists.ts'
+import { placeholderProblem as problem, samePlaceholders } from './same-placeholders.ts'
 
 it('names the placeholders that a translation lost or made up', () => {
   expect(problem('Desde {precio}', 'From {price}')).toBe(
@@ -19,4 +21,21 @@ it('rejects a number for what is a text in English', () => {
 
 it('blames the English text if it is the one that can’t be shown', () => {
   expect(problem('Desde', 'From {price')).toContain('The English text')
+})
+
+it('compares texts in a release with what the release publishes', async () => {
+  const inRelease = '{days} days'
+  const fetch = async (query: string, _params: unknown, { perspective }: { perspective: unknown }) => {
+    if (query.includes('siteSettings')) return Array.isArray(perspective) ? ['newFigure'] : []
+    return [{ key: 'a', value: Array.isArray(perspective) ? inRelease : '{hours} hours' }]
+  }
+  const contextOf = (_id: string) => {
+    const context: unknown = { document: { _id, language: 'fr' }, getClient: () => ({ fetch }) }
+    return context as ValidationContext // what the rules use
+  }
+  const entries = [{ _key: 'k', key: 'a', value: '{days} jours' }]
+  expect(await samePlaceholders(entries, contextOf('versions.r1.ui-fr'))).toBe(true)
+  expect(await samePlaceholders(entries, contextOf('drafts.ui-fr'))).not.toBe(true)
+  expect(await fetchFigureKeys(contextOf('versions.r1.page'))).toContain('newFigure')
+  expect(await fetchFigureKeys(contextOf('drafts.page'))).not.toContain('newFigure')
 })

@@ -1,6 +1,6 @@
-import { apiVersion } from '@tidewright/contracts/api-version.ts'
 import { defaultLocale } from '@tidewright/contracts/locales.ts'
 import type { CustomValidator } from 'sanity'
+import { fetchPublished } from '../fetch-published.ts'
 import { numbersOf, placeholdersOf, ShownAsTyped, textAsNumber } from './message-placeholders.ts'
 
 type Entry = { _key?: string; key?: string; value?: string }
@@ -14,13 +14,11 @@ export const samePlaceholders: CustomValidator<readonly unknown[] | undefined> =
   const unreadable = own.flatMap(unreadableIn)
   if (unreadable.length > 0) return unreadable
   if (context.document?.language === defaultLocale) return true
-  const english = await context
-    .getClient({ apiVersion })
-    .fetch<Entry[] | null>(
-      '*[_type == "uiStrings" && language == $language][0].entries[]{ key, value }',
-      { language: defaultLocale },
-      { perspective: 'published', tag: 'same-placeholders' },
-    )
+  const english = await fetchPublished<Entry[] | null>(
+    context,
+    '*[_type == "uiStrings" && language == $language][0].entries[]{ key, value }',
+    { language: defaultLocale },
+  )
   const originals = new Map((english ?? []).map(({ key, value }) => [key, value ?? '']))
   const differing = own.flatMap((entry) => differenceOf(entry, originals))
   return differing.length === 0 || differing

@@ -69,6 +69,14 @@ it('compares a redirect in a release with what its release publishes', async () 
   expect(perspectives).toEqual([['r1'], ['r1'], 'published', 'published'])
 })
 
+it('rejects a second redirect from a URL that differs in capitals only', async () => {
+  const dataset = [{ _id: 'old', _type: 'redirect', from: '/Old' }]
+  const fetch = async (query: string, params: Record<string, unknown>) =>
+    (await evaluate(parse(query, { params }), { dataset, params })).get()
+  const context: unknown = { document: { _id: 'new' }, getClient: () => ({ fetch }) }
+  expect(await isFreePath('/old', context as ValidationContext)).toContain('Another redirect') // as above
+})
+
 it('accepts a redirect from the URL of a webinar whose recording is gone', async () => {
   const webinar = { _type: 'webinar', language: 'en-UK', slug: { current: 'tools' } }
   const check = (fields: object) => {
@@ -88,7 +96,7 @@ it('rejects a redirect from a page or the start page of a language', async () =>
     { _type: 'page', language: 'fr', slug: 'contact' },
     { _type: 'servicePackage', language: 'en-UK', slug: 'growth' },
   ]
-  for (const from of ['/fr', '/fr/contact', '/services/growth'])
+  for (const from of ['/fr', '/fr/contact', '/services/growth', '/FR/Contact', '/services/Growth'])
     expect(await validate(from, pages)).toContain('A page has this URL')
   // Pages keep their URLs below a redirected path.
   for (const from of ['/it', '/contact', '/old.html', '/Old.html', '/services/*'])

@@ -39,12 +39,12 @@ export function siteProblem(from: string): string | null {
   return null
 }
 
-/** Requires a path that no page, other redirect or the site itself has. */
+/** Requires a path that no page, other redirect or the site itself has. Capitals make no difference to visitors. */
 export const isFreePath: CustomValidator<string | undefined> = async (from, context) => {
   if (!from) return true
   const problem = siteProblem(from)
   if (problem) return problem
-  const parts = from.split('/').filter(Boolean)
+  const parts = from.toLowerCase().split('/').filter(Boolean)
   const [, ...rest] = parts
   const pages = await fetchPublished<Page[]>(
     context,
@@ -53,12 +53,12 @@ export const isFreePath: CustomValidator<string | undefined> = async (from, cont
       slugs: [parts.at(-1), parts.join('/'), rest.join('/') || '/'],
     },
   )
-  if (pages.some((page) => pagePath(page) === from))
+  if (pages.some((page) => pagePath(page)?.toLowerCase() === from.toLowerCase()))
     return 'A page has this URL. Change the URL of the page first.'
   const taken = await fetchPublished<boolean>(
     context,
-    'defined(*[_type == "redirect" && from == $from && _id != $id][0]._id)',
-    { from, id: idOf(context) },
+    'defined(*[_type == "redirect" && lower(from) == $from && _id != $id][0]._id)',
+    { from: from.toLowerCase(), id: idOf(context) },
   )
   return taken ? 'Another redirect already uses this URL.' : true
 }

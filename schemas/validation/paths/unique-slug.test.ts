@@ -2,13 +2,21 @@ import type { SlugValidationContext } from 'sanity'
 import { expect, it } from 'vitest'
 import { isUniquePerLanguage } from './unique-slug.ts'
 
-type SluggedDocument = { _type: string; language: string; slug: string }
+type SluggedDocument = { _id?: string; _type: string; language: string; slug: string }
 
 /** Whether a new document can have its slug next to `others`, which the client returns as the query would. */
-function isFree({ _type, language, slug }: SluggedDocument, others: SluggedDocument[]) {
-  const fetch = async (_query: string, { types, slugs }: { types: string[]; slugs: string[] }) =>
-    others.filter((other) => types.includes(other._type) && slugs.includes(other.slug))
-  const context: unknown = { document: { _id: 'drafts.new', _type, language }, getClient: () => ({ fetch }) }
+function isFree(
+  { _id = 'drafts.new', _type, language, slug }: SluggedDocument,
+  others: SluggedDocument[],
+  inRelease: string[] = [],
+) {
+  const fetch = async (_query: string, { types, slugs }: { types: string[]; slugs: string[] }) => ({
+    found: others
+      .map((other) => ({ _id: 'other', ...other }))
+      .filter((other) => types.includes(other._type) && slugs.includes(other.slug)),
+    inRelease,
+  })
+  const context: unknown = { document: { _id, _type, language }, getClient: () => ({ fetch }) }
   return isUniquePerLanguage(slug, context as SlugValidationContext) // the only two properties that the rule uses
 }
 const page = (slug: string, language = 'en-UK') => ({ _type: 'page', language, slug })
@@ -46,4 +54,13 @@ it('compares documents without a page of their own only within their type', asyn
   const industry = { _type: 'industry', language: 'en-UK', slug: 'retail' }
   expect(await isFree(industry, [industry])).toBe(false)
   expect(await isFree(industry, [page('retail')])).toBe(true)
+})
+
+it('frees the slug of a document that the same release moves or unpublishes', async () => {
+  const added = { _id: 'versions.r1.new', ...page('offers') }
+  expect(await isFree(added, [page('offers')])).toBe(false)
+  expect(await isFree(added, [page('offers')], ['versions.r1.other'])).toBe(true)
+  const kept = { _id: 'versions.r1.other', ...page('offers') }
+  expect(await isFree(added, [page('offers'), kept], ['versions.r1.other'])).toBe(false)
+  expect(await isFree(page('offers'), [page('offers')], ['versions.r1.other'])).toBe(false)
 })

@@ -8,9 +8,10 @@ import {
   slugPath,
   typesBelow,
 } from '@tidewright/contracts/public-path.ts'
-import { getPublishedId, type SlugIsUniqueValidator } from 'sanity'
+import { getPublishedId, getVersionFromId, type SlugIsUniqueValidator } from 'sanity'
 
 type SluggedDocument = { _type: string; language: string | null; slug: string }
+type Found = SluggedDocument & { _id: string }
 
 /**
  * The slugs with which documents of each type would have the same path: a page `services/x` has that of the package
@@ -25,7 +26,7 @@ function samePath(type: RoutableType, language: string, slug: string): SluggedDo
 /**
  * Requires slugs to be unique per language among documents with the same prefix, so that translations can share one.
  * Documents of two types with the same path hide each other in other languages too, where the English one is shown if a
- * translation is missing.
+ * translation is missing. In a release, what it replaces or unpublishes has the slug no longer.
  */
 export const isUniquePerLanguage: SlugIsUniqueValidator = async (slug, context) => {
   const document = context.document
@@ -35,18 +36,29 @@ export const isUniquePerLanguage: SlugIsUniqueValidator = async (slug, context) 
     ? samePath(_type, typeof language === 'string' ? language : defaultLocale, slug)
     : [{ _type, language: null, slug }]
   const id = getPublishedId(document._id)
-  const found = await context.getClient({ apiVersion }).fetch<SluggedDocument[]>(
-    `*[_type in $types && slug.current in $slugs && !sanity::versionOf($id) && _id != $id && _id != "drafts." + $id]
-      { _type, language, "slug": slug.current }`,
+  const versions = `versions.${getVersionFromId(document._id) ?? ''}.`
+  const { found, inRelease } = await context.getClient({ apiVersion }).fetch<{
+    found: Found[]
+    inRelease: string[]
+  }>(
+    `{
+      "found": *[_type in $types && slug.current in $slugs && !sanity::versionOf($id) && _id != $id && _id != "drafts." + $id]
+        { _id, _type, language, "slug": slug.current },
+      "inRelease": *[_id in path($versions)]._id
+    }`,
     {
       types: candidates.map((candidate) => candidate._type),
       slugs: candidates.map((candidate) => candidate.slug),
       id,
+      versions: `${versions}**`,
     },
     { tag: 'slug-is-unique', perspective: 'raw' },
   )
+  const isReplaced = (other: Found) =>
+    !other._id.startsWith(versions) && inRelease.includes(versions + getPublishedId(other._id))
   return !found.some(
     (other) =>
+      !isReplaced(other) &&
       candidates.some((candidate) => candidate._type === other._type && candidate.slug === other.slug) &&
       (other.language === language || hides(_type, language, other)),
   )

@@ -1,6 +1,6 @@
 import { type LocaleId, localeOf } from '@tidewright/contracts/locales.ts'
 import { pluralProblem } from '@tidewright/schemas/validation/messages/plural-forms.ts'
-import { unreadableProblem } from '@tidewright/schemas/validation/messages/same-placeholders.ts'
+import { placeholderProblem } from '@tidewright/schemas/validation/messages/same-placeholders.ts'
 import { type GlossaryTerm, unusedTerms } from './glossary.ts'
 import type { InconsistentTranslation } from './inconsistent-translations.ts'
 import { placeholderDiff } from './placeholder-diff.ts'
@@ -96,12 +96,15 @@ function unchanged(texts: Texts): string | null {
     : 'Same as the English.'
 }
 
-function message({ target, isMessage }: Texts): string | null {
-  return isMessage ? unreadableProblem(target) : null
+function message({ source, target, isMessage }: Texts): string | null {
+  return isMessage ? placeholderProblem(target, source) : null
 }
 
-function facts({ source, target }: Texts): string | null {
-  const { missing, added } = placeholderDiff(source, target)
+function facts({ source, target, isMessage }: Texts): string | null {
+  // `message` compares the placeholders of interface texts: "{hour}" in "one {hour}" is a text.
+  const isFact = (part: string) => !isMessage || !part.startsWith('{')
+  const diff = placeholderDiff(source, target)
+  const [missing, added] = [diff.missing.filter(isFact), diff.added.filter(isFact)]
   const reasons = [
     missing.length > 0 ? `Missing from the translation: ${missing.join(', ')}.` : '',
     added.length > 0 ? `Not in the English: ${added.join(', ')}.` : '',

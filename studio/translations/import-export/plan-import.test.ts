@@ -90,6 +90,22 @@ it('rejects an interface text that the site could not show', () => {
   })
 })
 
+it('compares the placeholders of an interface text, not the words of its plural forms', () => {
+  const strings = (value: string) => ({
+    _id: 'ui',
+    _type: 'uiStrings',
+    entries: [{ _key: 'a', key: 'a', value }],
+  })
+  const english = strings('{count, plural, one {question} other {questions}}')
+  const [text] = toFileDocument(english, null).texts
+  if (!text) throw new Error('The document has a text.')
+  const plan = (target: string) => planDocument([{ ...text, target }], english, english)
+  expect(plan('{count, plural, one {domanda} other {domande}}').rejections).toEqual([])
+  expect(plan('{total, plural, one {domanda} other {domande}}').rejections).toMatchObject([
+    { reason: expect.stringContaining('{count} is missing') },
+  ])
+})
+
 it('names the field of a rejected text in words', () => {
   const { rejections } = planDocument(changed({ 'body[_key=="k"]': 'Vraag het ons.' }), source, base)
   expect(rejections.map(({ field }) => field)).toEqual(['Text (“Ask us.”)'])

@@ -1,4 +1,4 @@
-import { unreadableProblem } from '@tidewright/schemas/validation/messages/same-placeholders.ts'
+import { placeholderProblem } from '@tidewright/schemas/validation/messages/same-placeholders.ts'
 import { placeholderDiff } from '../checks/placeholder-diff.ts'
 import { patchPath } from '../documents/source-record.ts'
 import type { ContentDocument } from '../documents/translated-copy.ts'
@@ -58,10 +58,11 @@ function rejectionReason({ unit, english, target, isIncomplete, before, base }: 
     return /^(\/|[a-z0-9]+(?:[-/][a-z0-9]+)*)$/.test(target)
       ? null
       : 'A URL may contain only lower-case letters, digits and hyphens.'
-  const unreadable = base._type === 'uiStrings' ? unreadableProblem(target) : null
-  if (unreadable) return unreadable
+  const isMessage = base._type === 'uiStrings'
+  const problem = isMessage ? placeholderProblem(target, english) : null
+  if (problem) return problem
   const { missing, added } = placeholderDiff(english, target)
-  const placeholders = [...missing, ...added].filter((part) => /^[{<]/.test(part))
+  const placeholders = isMessage ? [] : [...missing, ...added].filter((part) => /^[{<]/.test(part))
   if (placeholders.length > 0) return `${placeholders.join(', ')} must be the same as in English.`
   try {
     textPatch(base, unit, target)
