@@ -31,6 +31,17 @@ test.describe('with the service worker', () => {
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.locator('h1')).toHaveText('Make someone’s Monday shorter')
   })
+
+  test('a form posted without a connection is left to the browser, which can send it again', async ({
+    page,
+    context,
+  }) => {
+    await ready(page)
+    await page.goto('/fr/newsletter/confirm?token=any')
+    await context.setOffline(true)
+    await page.locator('form[action="/api/forms/newsletter-confirmation"] button').click()
+    await expect(page).toHaveURL(/^chrome-error:/)
+  })
 })
 
 test('a form sent without a connection keeps its values and says why', async ({ page, context }) => {

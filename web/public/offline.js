@@ -23,8 +23,11 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offlinePage(request.url)))
-  else if (/\/_next\/static\/.*\.(css|woff2)$/.test(request.url)) {
+  if (request.mode === 'navigate') {
+    // The browser's own page offers to send a form again; ours would load the form's path, which takes no GET.
+    if (request.method !== 'GET') return
+    event.respondWith(fetch(request).catch(() => offlinePage(request.url)))
+  } else if (/\/_next\/static\/.*\.(css|woff2)$/.test(request.url)) {
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
   }
 })
