@@ -5,13 +5,18 @@ import { drawGroups, type Suggestions } from './draw-suggestions.ts'
 const pauseMs = 120
 const minLength = 2
 
+/** The fields that suggest. A copy of one, after Back, has its attributes but not its listeners. */
+const suggesting = new WeakSet<HTMLInputElement>()
+
 /**
  * Makes a search field a combobox with a list of suggestions: nothing is chosen until the visitor does.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function suggest(input: HTMLInputElement): void {
   const { form } = input
-  if (input.role === 'combobox' || !form) return
+  if (suggesting.has(input) || !form) return
+  suggesting.add(input)
+  for (const copy of form.querySelectorAll(':scope > [role=listbox], :scope > [role=status]')) copy.remove()
   const list = document.createElement('div')
   const status = document.createElement('p')
   list.id = `${input.id}-list`
