@@ -16,19 +16,15 @@ type ConsultationFormProps = { locale: LocaleId; messages: FormMessages; flash: 
 /** The short consultation form on a page. */
 export function ConsultationForm({ locale, messages, flash }: ConsultationFormProps) {
   const [sent, setSent] = useState(false)
-  // Of the attempt that led to this page, the problem is shown until the next attempt, the values until one succeeds.
+  // The problem of the attempt that led to this page is shown until the next attempt.
   const [isPast, setPast] = useState(false)
-  const [values, setValues] = useState(flash?.values)
   const lead = useLeadForm({
     messages,
     initialProblems: flash ? resultProblems(flash.result) : {},
     send: async (values, form) => {
       setPast(true)
-      const result = await sendConsultation({ ...values, locale }, form, 'page')
-      if (!result) {
-        setSent(true)
-        setValues(undefined)
-      }
+      const result = await sendConsultation({ ...values, locale }, form, 'page', flash !== null)
+      if (!result) setSent(true)
       return result
     },
   })
@@ -36,5 +32,5 @@ export function ConsultationForm({ locale, messages, flash }: ConsultationFormPr
   const notice = flash && !isPast && (
     <FormAlert title={`${messages.errorTitle}.`}>{resultMessage(messages, flash.result)}</FormAlert>
   )
-  return <LeadForm lead={lead} locale={locale} messages={messages} values={values} notice={notice} />
+  return <LeadForm lead={lead} locale={locale} messages={messages} values={flash?.values} notice={notice} />
 }

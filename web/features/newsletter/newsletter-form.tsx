@@ -50,8 +50,9 @@ export function NewsletterForm({ locale, messages, source, flash = null, onResul
     problemText: (_problem: FieldProblem) => messages.invalid,
     send: async ({ values: { email }, element }) => {
       setPast(true)
-      const sending = await import('./subscribe.ts').catch(() => null)
-      // The code for sending didn't load: the browser posts the form itself, provided it has a connection.
+      const sending = flash ? null : await import('./subscribe.ts').catch(() => null)
+      // The code for sending didn't load, or the server keeps values, which it deletes after such a post: the browser
+      // posts the form itself, provided it has a connection.
       if (!sending && navigator.onLine) return postByBrowser(element)
       const honeypot = String(new FormData(element).get(honeypotName) ?? '')
       const signUp = { email, locale, honeypot, isStored: storedEmail.current === email }
