@@ -130,7 +130,7 @@ test('after accepting, views and events are sent with their fields, on every nav
   await expect.poll(() => standIn.sent('/collect')).toHaveLength(8)
   await expect(banner(page)).toHaveCount(0)
   // The number of results, and never what was searched, also not by the page that shows them.
-  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
   const header = page.getByRole('banner')
   await header.getByRole('combobox').pressSequentially('growth pack')
   await expect(header.getByRole('option').first()).toBeVisible()

@@ -2,10 +2,8 @@
 
 import { useEffect } from 'react'
 
-const typing = 'input, textarea, select, [contenteditable]'
-
 /**
- * Opens the header's search on `/` and Ctrl K, and loads the suggestions once a visitor focuses a search field. Renders
+ * Opens the header's search on Ctrl K or Cmd K, and loads the suggestions once a visitor focuses a search field. Renders
  * nothing.
  */
 export function SearchHost() {
@@ -24,9 +22,7 @@ export function SearchHost() {
     document.addEventListener(
       'keydown',
       (event) => {
-        const { key, target, ctrlKey, metaKey, altKey } = event
-        const isTyping = target instanceof Element && target.closest(typing)
-        const isWanted = ctrlKey || metaKey ? key === 'k' : key === '/' && !altKey && !isTyping
+        const isWanted = (event.ctrlKey || event.metaKey) && event.key === 'k'
         const panel = isWanted && document.getElementById('site-search')
         if (!panel || document.querySelector('dialog[open]')) return
         event.preventDefault()
