@@ -17,11 +17,19 @@ const cut = (max: number) =>
 /** A path of the site, without its query, which may hold what a visitor typed. */
 const path = cut(300).transform((value) => (value?.startsWith('/') ? value.split(/[?#]/)[0] : undefined))
 
+/** The forms that make a lead: the short one and the long one. */
+export type LeadFormName = 'consultation' | 'discovery-call'
+
+/** The form that a page names; by default the short one. */
+export function leadFormOf(value: unknown): LeadFormName {
+  return value === 'discovery-call' ? value : 'consultation'
+}
+
 /** Where a lead came from. Names of `leads.origin` in the database. */
 const originShape = {
   /** The path of the page with the form. */
   page: path,
-  /** Which form: `consultation` or `discovery-call`. */
+  /** A `LeadFormName`. */
   form: cut(40),
   /** What opened the form, or `page` for a form on a page. */
   button: cut(80),

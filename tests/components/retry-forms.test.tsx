@@ -12,6 +12,7 @@ const email = 'ada@mill.example'
 const forms = {
   consultation: async () => {
     const flash = {
+      form: 'discovery-call' as const,
       values: { name: 'Ada', email, company: 'Mill' },
       result: { code: 'unavailable' as const },
     }
@@ -35,11 +36,14 @@ it.each(Object.keys(forms) as (keyof typeof forms)[])(
     const post = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
     const container = document.body.appendChild(document.createElement('div'))
     const root = createRoot(container)
-    const form = await forms[name]()
-    await act(async () => root.render(form))
+    const rendered = await forms[name]()
+    await act(async () => root.render(rendered))
+    const form = container.querySelector('form') ?? expect.fail('There is no form.')
     const submit = new Event('submit', { bubbles: true, cancelable: true })
-    await act(async () => container.querySelector('form')?.dispatchEvent(submit))
+    await act(async () => form.dispatchEvent(submit))
     await act(() => expect.poll(() => post.mock.calls.length).toBe(1))
+    // The long form stays one, and keeps what it promises.
+    expect(new FormData(form).get('form')).toBe(name === 'newsletter' ? null : 'discovery-call')
     await act(async () => root.unmount())
     container.remove()
   },

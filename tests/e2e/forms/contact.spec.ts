@@ -98,8 +98,9 @@ test.describe('with scripts that fail to load', () => {
     const posted = page.waitForRequest('**/api/forms/lead')
     await withoutScripts(stack, async () => {
       await page.getByRole('button', { name: 'Book Discovery Call' }).click()
-      await expect(page).toHaveURL(/\/contact\/received$/)
+      await expect(page).toHaveURL(/\/contact\/received\?form=discovery-call$/)
     })
+    await expect(page.locator('main')).toContainText('within 48 hours')
     expect((await posted).postData()).toContain('Example+%26+Sons')
     expect((await posted).postData()).not.toContain('employees')
     await expect.poll(() => mailsAbout(stack, 'ada@deployed.example')).toBe(1)

@@ -32,5 +32,9 @@ export function ConsultationForm({ locale, messages, flash }: ConsultationFormPr
   const notice = flash && !isPast && (
     <FormAlert title={`${messages.errorTitle}.`}>{resultMessage(messages, flash.result)}</FormAlert>
   )
-  return <LeadForm lead={lead} locale={locale} messages={messages} values={flash?.values} notice={notice} />
+  return (
+    <LeadForm lead={lead} locale={locale} messages={messages} values={flash?.values} notice={notice}>
+      {flash && <input type="hidden" name="form" value={flash.form} />}
+    </LeadForm>
+  )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import type { LeadRequest } from '@tidewright/contracts/forms/lead.ts'
+import type { LeadFormName } from '@tidewright/contracts/forms/lead-origin.ts'
 import { useState } from 'react'
 import { track } from '@/analytics/track.ts'
 import { Dialog } from '@/ui/dialog/dialog.tsx'
@@ -66,6 +67,7 @@ export function DiscoveryCallDialog(props: DialogProps<DiscoveryCallDialogData>)
         <>
           <p className="mb-6 text-muted">{lead}</p>
           <LeadForm lead={form} locale={locale} messages={messages}>
+            <input type="hidden" name="form" value={'discovery-call' satisfies LeadFormName} />
             <fieldset className="grid gap-6 border-l-4 border-foam pl-5">
               <legend className="sr-only">{data.notesTitle}</legend>
               <Field {...note('employees')} inputMode="numeric" maxLength={20} onInput={onlyDigits} />

@@ -13,7 +13,7 @@ type LeadFormProps = {
   values?: Partial<Record<LeadField, string>>
   /** Shown above the fields. */
   notice?: ReactNode
-  /** More fields, below those that are sent. */
+  /** More fields, below those of the request. */
   children?: ReactNode
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { LeadRequest } from '@tidewright/contracts/forms/lead.ts'
+import { type LeadFormName, leadFormOf } from '@tidewright/contracts/forms/lead-origin.ts'
 import { type LeadField, leadFields, leadProblems } from '@tidewright/contracts/forms/lead-rules.ts'
 import { localeIn } from '@tidewright/contracts/locales.ts'
 import { localePath } from '@tidewright/contracts/public-path.ts'
@@ -9,7 +10,7 @@ import { honeypotName } from '@/ui/form/bot-signals.tsx'
 import { isDone, type LeadResult } from './lead-result.ts'
 
 /**
- * Handles the consultation form posted without JavaScript.
+ * Handles both consultation forms, posted by the browser.
  * @returns the path to redirect to. Rejected values are kept in a cookie for the page that shows the form again; they
  * never enter a URL.
  */
@@ -17,33 +18,39 @@ export async function postLead(
   form: FormData,
   headers: Record<string, string>,
   page?: string,
+  submit = submitLead,
 ): Promise<string> {
   const locale = localeIn(form.get('locale'))
   const values = formValues(form)
+  const name = leadFormOf(form.get('form'))
   const website = String(form.get(honeypotName) ?? '')
   const result = await send(
-    { ...values, website, locale, origin: { page, form: 'consultation', button: 'page' } },
+    { ...values, website, locale, origin: { page, form: name, button: 'page' } },
     headers,
+    submit,
   )
   if (isDone(result)) {
     await formFlash.clear()
-    return localePath(locale, '/contact/received')
+    const query = name === 'consultation' ? '' : `?form=${name}`
+    return localePath(locale, `/contact/received${query}`)
   }
-  await formFlash.set({ values, result })
+  await formFlash.set({ form: name, values, result })
   return localePath(locale, '/contact/retry')
 }
 
 async function send(
   lead: LeadRequest & Record<LeadField, string>,
   headers: Record<string, string>,
+  submit: typeof submitLead,
 ): Promise<LeadResult> {
   const problems = leadProblems(lead)
   if (Object.keys(problems).length > 0) return { code: 'invalid', problems }
-  return submitLead(lead, headers).catch((): LeadResult => ({ code: 'unavailable' }))
+  return submit(lead, headers).catch((): LeadResult => ({ code: 'unavailable' }))
 }
 
-/** A form that could not be sent: its values, and the problem. */
+/** A form that could not be sent: which one, its values, and the problem. */
 export type FormFlash = {
+  form: LeadFormName
   values: Partial<Record<LeadField, string>>
   result: LeadResult
 }

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Without cookies, only the failure is known. */
-const lost: FormFlash = { values: {}, result: { code: 'unavailable' } }
+const lost: FormFlash = { form: 'consultation', values: {}, result: { code: 'unavailable' } }
 
 /** The form's error page without JavaScript: the same form, filled in, with the problems. */
 export default async function RetryPage() {
