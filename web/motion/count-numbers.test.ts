@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest'
-import { readNumber } from './count-numbers.ts'
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { countNumbers, readNumber } from './count-numbers.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 it.each([
   ['94%', 'en-GB', 94, '47%'],
@@ -18,4 +24,30 @@ it.each([
 
 it.each(['', 'none', '60 to 90 days', '3 of 4', '2400'])('leaves %j alone', (text) => {
   expect(readNumber(text, 'en-GB')).toBeNull()
+})
+
+it('shows the value of a number that still counts when the visitor leaves the page', async () => {
+  let scrollIntoView = () => {}
+  class FakeObserver {
+    constructor(report: (entries: unknown[]) => void) {
+      scrollIntoView = () => report([{ isIntersecting: true, target: number }])
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  document.body.innerHTML = '<p lang="en-GB" data-count>94%</p>'
+  const number = document.querySelector('[data-count]') ?? expect.fail('There is no number.')
+  vi.spyOn(number, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5_000))
+  const hasChanged = new Promise<void>((resolve) => {
+    new MutationObserver(() => resolve()).observe(number, { characterData: true, subtree: true })
+  })
+  const page = new AbortController()
+  countNumbers(page.signal)
+  scrollIntoView()
+  await hasChanged
+  expect(number.textContent).not.toBe('94%')
+  page.abort()
+  expect(number.textContent).toBe('94%')
 })

@@ -26,7 +26,8 @@ export function countNumbers(signal: AbortSignal) {
         },
         onComplete: showEnd,
       })
-      signal.addEventListener('abort', () => counting.cancel(), { once: true })
+      // Cancelling would write the start, 0.
+      signal.addEventListener('abort', () => counting.stop(), { once: true })
     })
     const showEnd = () => {
       text.nodeValue = end
