@@ -38,25 +38,35 @@ function visible(): Promise<void> {
   })
 }
 
+/** Each link acts once: after Back, Next.js shows the page again, and the visitor may have subscribed meanwhile. */
+const attempts = new Map<string, Promise<void>>()
+
+async function attempt(email: string) {
+  await visible()
+  const { unsubscribe } = await import('@/backend/newsletter.ts')
+  const { code } = await unsubscribe({ email }, 'email_link', {})
+  if (code !== 'accepted') throw new Error(`Unsubscribing failed: ${code}.`)
+}
+
+/** False once it succeeded, and on the page that the visitor went to meanwhile. */
+function isEmailInUrl(): boolean {
+  return new URLSearchParams(location.search).has('email')
+}
+
 /** The spec's unsubscribe link, which contains an email: unsubscribes when the page is seen, and shows the result. */
 export function UnsubscribeOnLoad({ email, messages, newsletterPath, className }: UnsubscribeOnLoadProps) {
   const [state, setState] = useState<'loading' | 'success' | 'error'>('loading')
-  const hasSent = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    const send = async () => {
-      await visible()
-      if (hasSent.current) return
-      hasSent.current = true
-      const { unsubscribe } = await import('@/backend/newsletter.ts')
-      const { code } = await unsubscribe({ email }, 'email_link', {})
-      if (code !== 'accepted') throw new Error(`Unsubscribing failed: ${code}.`)
+    const result = attempts.get(email) ?? (isEmailInUrl() ? attempt(email) : Promise.resolve())
+    attempts.set(email, result)
+    const succeed = () => {
       // The email need not stay in the browser's history.
-      history.replaceState(history.state, '', location.pathname)
+      if (isEmailInUrl()) history.replaceState(history.state, '', location.pathname)
       setState('success')
     }
-    send().catch(() => setState('error'))
+    result.then(succeed).catch(() => setState('error'))
   }, [email])
   useEffect(() => {
     if (state !== 'loading') heading.current?.focus()
