@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type AttemptResult, useForm } from './use-form.ts'
+import { type AttemptResult, postByBrowser, useForm } from './use-form.ts'
 
 type Result = AttemptResult<'name' | 'email', 'missing' | 'invalid'>
 
@@ -103,6 +103,27 @@ it('can be sent again after sending threw', async () => {
   await submit()
   await expect(attempt).rejects.toThrow('A bug.')
   expect(form().getAttribute('aria-busy')).toBe('false')
+  await submit()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('can be sent again if the browser posted it and Back restored the page, with what was typed', async () => {
+  const post = vi.spyOn(form(), 'submit').mockImplementation(() => {})
+  const notes = form().appendChild(document.createElement('fieldset'))
+  notes.disabled = true
+  send.mockImplementationOnce(() => postByBrowser(form()))
+  await submit()
+  expect(post).toHaveBeenCalledOnce()
+  const show = (persisted: boolean) =>
+    act(async () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted })))
+  await show(false)
+  expect(form().getAttribute('aria-busy')).toBe('true')
+  await show(true)
+  expect(form().getAttribute('aria-busy')).toBe('false')
+  expect(input('name').readOnly).toBe(false)
+  expect(input('name').value).toBe(' Ada ')
+  expect(notes.disabled).toBe(false)
+  expect(toasts.show).not.toHaveBeenCalled()
   await submit()
   expect(send).toHaveBeenCalledTimes(2)
 })

@@ -94,9 +94,12 @@ export function useForm<Field extends string, Problem>(
   }
 
   /** Unlocks the form even if sending fails by a bug, so that the visitor can try again. */
-  async function send(submission: Submission<Field>) {
+  async function send(submission: Submission<Field>): Promise<AttemptResult<Field, Problem>> {
     try {
       return await options.send(submission)
+    } catch (error) {
+      if (error !== cameBack) throw error
+      return { isUnavailable: true } // nobody knows whether the post arrived
     } finally {
       isLocked.current = false
       setSending(false)
@@ -149,10 +152,22 @@ export function useForm<Field extends string, Problem>(
   return { formProps, field, isRunning, isSending, message }
 }
 
-/** If the code for sending doesn't load. Never resolves: the browser leaves the page. */
+const cameBack = new Error('The visitor came back to a form that the browser posted.')
+
+/**
+ * If the code for sending doesn't load. The browser leaves the page; Back may restore it as it was. Then this rejects,
+ * which `useForm` handles: the form can be sent again.
+ */
 export function postByBrowser(form: HTMLFormElement): Promise<never> {
   form.submit()
-  return new Promise(() => {})
+  return new Promise((_, reject) => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      // The long booking form leaves its notes out of the post.
+      for (const notes of form.querySelectorAll('fieldset')) notes.disabled = false
+      reject(cameBack)
+    })
+  })
 }
 
 function fieldId(form: string, name: string): string {
