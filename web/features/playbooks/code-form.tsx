@@ -40,9 +40,10 @@ export function CodeForm({ locale, messages, result, headingId }: CodeFormProps)
   })
 
   function open() {
-    document.getElementById(headingId)?.focus()
-    // The code decides which week opens, not the URL.
-    if (location.search) router.replace(location.pathname)
+    const heading = document.getElementById(headingId)
+    heading?.focus()
+    // The code decides which week opens, not the URL. The visitor may have gone to another page meanwhile.
+    if (heading && location.search) router.replace(location.pathname)
     router.refresh()
   }
 
