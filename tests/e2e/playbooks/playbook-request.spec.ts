@@ -19,8 +19,8 @@ async function fillIn(page: Page, email: string) {
   await page.clock.install()
   await page.goto(path)
   await opener(page).click()
-  await page.getByLabel('Name + Surname').fill('Ada Lovelace')
-  await page.getByLabel('Email', { exact: true }).fill(email)
+  await dialogOf(page).getByLabel('Name + Surname').fill('Ada Lovelace')
+  await dialogOf(page).getByLabel('Email', { exact: true }).fill(email)
   await expect(page.getByRole('checkbox')).toBeChecked()
   await page.clock.fastForward(1_600)
 }
@@ -46,7 +46,7 @@ test.describe('playbook dialog', () => {
     })
     await submit(page).click()
     await expect(dialogOf(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-    await page.getByLabel('Email', { exact: true }).press('Enter')
+    await dialogOf(page).getByLabel('Email', { exact: true }).press('Enter')
     release()
     await expect(toasts(page).getByRole('status')).toHaveText(
       /^Success!\s*Your playbook has been sent to ada@playbook\.example\./,
@@ -72,7 +72,7 @@ test.describe('playbook dialog', () => {
     })
     // The next time it is empty again.
     await opener(page).click()
-    await expect(page.getByLabel('Name + Surname')).toHaveValue('')
+    await expect(dialogOf(page).getByLabel('Name + Surname')).toHaveValue('')
   })
 
   test('sends no tips to visitors who don’t want them', async ({ page, stack }) => {
@@ -89,12 +89,12 @@ test.describe('playbook dialog', () => {
     await opener(page).click()
     await submit(page).click()
     await expect(toasts(page).getByRole('alert')).toHaveText(/^Error\s*Please fill in all required fields\./)
-    await expect(page.getByLabel('Name + Surname')).toBeFocused()
-    await page.getByLabel('Name + Surname').fill('Ada')
-    await page.getByLabel('Email', { exact: true }).fill('ada at home')
+    await expect(dialogOf(page).getByLabel('Name + Surname')).toBeFocused()
+    await dialogOf(page).getByLabel('Name + Surname').fill('Ada')
+    await dialogOf(page).getByLabel('Email', { exact: true }).fill('ada at home')
     await submit(page).click()
     await expect(toasts(page).getByRole('alert')).toHaveText(/^Error\s*Please enter a valid email address\./)
-    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+    await expect(dialogOf(page).getByLabel('Email', { exact: true })).toBeFocused()
     expect(await violationsOf(page, 'dialog')).toEqual([])
   })
 
@@ -107,8 +107,8 @@ test.describe('playbook dialog', () => {
       await page.clock.install()
       await page.goto(path)
       await opener(page).click()
-      await page.getByLabel('Name + Surname').fill('Ada Lovelace')
-      await page.getByLabel('Email', { exact: true }).fill('again@playbook.example')
+      await dialogOf(page).getByLabel('Name + Surname').fill('Ada Lovelace')
+      await dialogOf(page).getByLabel('Email', { exact: true }).fill('again@playbook.example')
       await page.clock.runFor(2_000)
       await withFunctionDown(stack, 'send-playbook-email', async () => {
         await submit(page).click()
@@ -118,9 +118,31 @@ test.describe('playbook dialog', () => {
       await expect(toasts(page)).toContainText('Error')
       await page.clock.runFor(4_500)
       await expect(toasts(page)).not.toContainText('Error')
-      await expect(page.getByLabel('Name + Surname')).toHaveValue('Ada Lovelace')
+      await expect(dialogOf(page).getByLabel('Name + Surname')).toHaveValue('Ada Lovelace')
       await submit(page).click()
       await expect(toasts(page)).toContainText('Success!')
+    })
+
+    test('a form that the browser posts, because the code for sending does not load, says what happened', async ({
+      page,
+      stack,
+    }) => {
+      const email = 'posted@playbook.example'
+      await fillIn(page, email)
+      const form = page.locator('#request-3')
+      await withFunctionDown(stack, 'send-playbook-email', async () => {
+        await dialogOf(page)
+          .locator('form[action]')
+          .evaluate((element: HTMLFormElement) => element.submit())
+        await expect(form.getByRole('alert')).toContainText('There was an issue sending your playbook.')
+      })
+      await expect(form).toBeFocused()
+      await expect(form.getByLabel('Email', { exact: true })).toHaveValue(email)
+      expect(await violationsOf(page, 'main')).toEqual([])
+      await page.clock.fastForward(1_600)
+      await form.getByRole('button').click()
+      await expect(form.getByRole('status')).toContainText('Your playbook is on its way')
+      await expect(form.getByRole('alert')).toHaveCount(0)
     })
 
     test('treats a response without success as a failure', async ({ page, stack }) => {
@@ -148,6 +170,20 @@ test.describe('playbook dialog', () => {
     await page.keyboard.press('Escape')
     await expect(opener(page)).toBeFocused()
   })
+})
+
+test('the form on the page is hidden until its anchor is followed, before the dialog can open', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await grantAccess(context, stack, code)
+  await page.goto(path)
+  const form = page.locator('#request-3')
+  await expect(opener(page)).toBeVisible()
+  await expect(form).toBeHidden()
+  await page.goto(`${path}#request-3`)
+  await expect(form.getByLabel('Name + Surname')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -78,15 +78,19 @@ export function PlaybookPanel({ playbook, isShown, running, locale, messages, fl
           )}
         </div>
       </div>
-      {!running && isShown && (
-        <noscript>
-          <section id={formId} aria-labelledby={`${formId}-heading`} className="max-w-[36rem] scroll-mt-32">
-            <h3 id={`${formId}-heading`} className="mb-3 text-h2">
-              {messages.request.title}
-            </h3>
-            <RequestForm playbook={playbook} locale={locale} messages={messages.request} flash={flash} />
-          </section>
-        </noscript>
+      {/* Without scripts, for a link followed before they run, and after a post by the browser, also behind another tab. */}
+      {(isShown || flash) && (
+        <section
+          id={formId}
+          tabIndex={-1}
+          aria-labelledby={`${formId}-heading`}
+          className={`max-w-[36rem] scroll-mt-32 outline-none ${flash ? '' : 'hidden target:block noscript:block'}`}
+        >
+          <h3 id={`${formId}-heading`} className="mb-3 text-h2">
+            {messages.request.title}
+          </h3>
+          <RequestForm playbook={playbook} locale={locale} messages={messages.request} flash={flash} />
+        </section>
       )}
     </div>
   )

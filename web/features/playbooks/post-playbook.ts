@@ -10,7 +10,7 @@ import { grantedAccess } from './access.ts'
 import type { RequestFlash } from './request-form.tsx'
 import type { RequestResult } from './request-result.ts'
 
-/** Stores a form for the page that shows it again, for visitors without JavaScript. */
+/** Stores a form for the page that shows it again. */
 const requestFlash = sealedCookie<RequestFlash>('playbook-flash', 10)
 
 /** The result of the last form post, by the `result` parameter of its redirect. */
@@ -19,7 +19,7 @@ export async function readRequestFlash(result: unknown): Promise<RequestFlash | 
   return result === 'failed' ? requestFlash.read() : null
 }
 
-/** Handles a playbook form posted without JavaScript. @returns the path that shows the result. */
+/** Handles a playbook form that the browser posted. @returns the path that shows the result. */
 export async function postPlaybook(form: FormData, headers: Record<string, string>): Promise<string> {
   const locale = localeIn(form.get('locale'))
   const page = localePath(locale, '/weeklyplaybooks')

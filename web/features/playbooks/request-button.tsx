@@ -10,7 +10,7 @@ import type { RequestDialogProps } from './request-dialog.tsx'
 type RequestButtonProps = {
   playbook: PlaybookContent
   running: boolean
-  /** The form on the page, for visitors without JavaScript. */
+  /** The form on the page, until this runs. */
   formId: string
   locale: LocaleId
   messages: RequestMessages
@@ -34,8 +34,9 @@ export function RequestButton({ playbook, running, formId, locale, messages }: R
   }
 
   if (!running) {
+    // The target makes the browser follow the link itself: only then is the form `:target`, which shows it.
     return (
-      <a className="button-primary" href={`#${formId}`}>
+      <a className="button-primary" href={`#${formId}`} target="_self">
         {messages.action}
       </a>
     )

@@ -3,6 +3,7 @@
 import { findProblems, shortestMilliseconds } from '@tidewright/contracts/forms/field-rules.ts'
 import { playbookRules } from '@tidewright/contracts/forms/playbook-rules.ts'
 import type { LocaleId } from '@tidewright/contracts/locales.ts'
+import { useState } from 'react'
 import { track } from '@/analytics/track.ts'
 import type { PlaybookField } from '@/backend/playbooks.ts'
 import { BotSignals, readBotSignals } from '@/ui/form/bot-signals.tsx'
@@ -12,7 +13,7 @@ import type { RequestMessages } from './get-playbook-messages.ts'
 import type { PlaybookContent } from './playbook-content.ts'
 import { problemMessage, type RequestResult, requestMessage, requestProblems } from './request-result.ts'
 
-/** The result of a form sent without JavaScript, with its values if it must be sent again. */
+/** The result of a form that the browser posted, with its values if it must be sent again. */
 export type RequestFlash = {
   values?: Record<PlaybookField, string> & { sendTips: boolean }
   result: RequestResult
@@ -28,7 +29,7 @@ type RequestFormProps = {
 
 /** Name, email and consent to tips: a plain form post, enhanced by this component once it runs. */
 export function RequestForm({ playbook, locale, messages, flash = null, onSent }: RequestFormProps) {
-  const form = useRequest({ playbook, locale, messages, initialResult: flash?.result, onSent })
+  const { result, ...form } = useRequest({ playbook, locale, messages, initialResult: flash?.result, onSent })
   const input = (name: PlaybookField) => ({
     ...form.field(name),
     label: messages.labels[name],
@@ -36,7 +37,7 @@ export function RequestForm({ playbook, locale, messages, flash = null, onSent }
   })
   return (
     <form {...form.formProps} action="/api/forms/playbook" method="post" className="grid gap-5">
-      {flash && <FlashMessage result={flash.result} messages={messages} />}
+      {result && <ResultMessage result={result} messages={messages} />}
       <p className="text-muted">{messages.lead}</p>
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="week" value={playbook.week} />
@@ -63,7 +64,7 @@ export function RequestForm({ playbook, locale, messages, flash = null, onSent }
   )
 }
 
-function FlashMessage({ result, messages }: { result: RequestResult; messages: RequestMessages }) {
+function ResultMessage({ result, messages }: { result: RequestResult; messages: RequestMessages }) {
   if (result.code === 'accepted') {
     return (
       <p role="status" className="border-l-4 border-tide bg-raised px-5 py-4">
@@ -79,7 +80,7 @@ type RequestOptions = {
   playbook: Pick<PlaybookContent, 'type' | 'title' | 'pass'>
   locale: LocaleId
   messages: RequestMessages
-  /** The result of a form sent without JavaScript. */
+  /** The result of the form that the browser posted. */
   initialResult: RequestResult | undefined
   onSent?: () => void
 }
@@ -91,7 +92,9 @@ function useRequest({ playbook, locale, messages, initialResult, onSent }: Reque
     notice: requestMessage(messages, result, email),
     isUnavailable: result.code === 'unavailable',
   })
-  return useForm({
+  // A failure goes away with the next attempt: a toast has the next one.
+  const [result, setResult] = useState(initialResult)
+  const form = useForm({
     rules: playbookRules,
     messages,
     initialProblems: initialResult && requestProblems(initialResult),
@@ -99,6 +102,7 @@ function useRequest({ playbook, locale, messages, initialResult, onSent }: Reque
     problemText: (problem) => problemMessage(messages, problem),
     onInvalid: (problems) => toAttemptResult({ code: 'invalid', problems }),
     send: async ({ values, element, shownAt }) => {
+      setResult(undefined)
       const sendTips = new FormData(element).get('sendTips') === 'on'
       const signals = await readBotSignals(element, shownAt, shortestMilliseconds)
       const { type: playbookType, pass } = playbook
@@ -110,7 +114,9 @@ function useRequest({ playbook, locale, messages, initialResult, onSent }: Reque
       const result = (await backend?.requestPlaybook(request).catch(() => unavailable)) ?? unavailable
       const isSent = result.code === 'accepted'
       if (isSent) track({ name: 'playbook_requested', resource_name: playbook.title })
+      if (isSent && !onSent) setResult(result)
       return { ...toAttemptResult(result, values.email), next: isSent ? onSent : undefined }
     },
   })
+  return { ...form, result }
 }
