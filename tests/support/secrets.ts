@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestStack } from './test-stack.ts'
+import type { Settings } from '../../local/settings/settings.ts'
 
 /** Secrets that other users of this machine, logs and builds must not contain, by name. */
 export function secretsOf({
   settings: { sanity, secrets, supabase },
-}: TestStack): [name: string, value: string][] {
+}: {
+  settings: Settings
+}): [name: string, value: string][] {
   const { readToken, writeToken, webhookSecret } = sanity
   return Object.entries({
     readToken,
