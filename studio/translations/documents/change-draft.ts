@@ -24,14 +24,14 @@ export type Edited = { id: string; release: string | undefined }
 type DraftChange = { set: Record<string, unknown>; unset?: string[] }
 
 /**
- * Patches the draft of a document, or its version in a release, creating it from what the editor sees if there is none.
- * `change` computes the patch from the current content and runs again after a conflict, so edits made in the meantime
- * are kept. `alongside` adds mutations to the same transaction.
+ * Patches the draft of a document, or its version in a release, creating it from what the editor sees if there is none,
+ * or from the published document if `isFromPublished`. `change` computes the patch from the current content and runs
+ * again after a conflict, so edits made in the meantime are kept. `alongside` adds mutations to the same transaction.
  * @throws if the document doesn't exist, or if the last attempt fails.
  */
 export function changeDraft(
   client: SanityClient,
-  { id, release }: Edited,
+  { id, release, isFromPublished = false }: Edited & { isFromPublished?: boolean },
   change: (now: ContentDocument) => DraftChange | null,
   alongside: (transaction: Transaction) => void = () => undefined,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export function changeDraft(
     const target = editedId(id, release)
     const ids = [target, `drafts.${id}`, id]
     const [own, draft, published] = await client.getDocuments<ContentDocument>(ids)
-    const now = own ?? draft ?? published
+    const now = own ?? (isFromPublished ? null : draft) ?? published
     if (!now) throw new Error(`Document ${id} no longer exists.`)
     const written = change(now)
     if (!written) return

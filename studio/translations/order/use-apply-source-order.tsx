@@ -86,7 +86,7 @@ type OrderResult = { reordered: LocaleId[]; failed: LocaleId[] }
  * `ids` are those that were published in one group: if they include the English document, all translations are reordered,
  * otherwise only the given ones, and references to the given ones are updated. Each translation has its own transaction,
  * so that one failure doesn't block the others. In a release, the order of its English document is applied to the
- * translations that this needs in it.
+ * published translations and those in it.
  */
 export async function applySourceOrder(
   client: SanityClient,
@@ -135,7 +135,7 @@ export async function fetchLanguagesInOtherOrder(
     locales.map(async ({ id: locale }) => {
       const id = group?.members?.find(({ language }) => language === locale)?.id
       if (locale === defaultLocale || !id) return []
-      const ids = [editedId(english, release), editedId(id, release), `drafts.${id}`, id]
+      const ids = [editedId(english, release), editedId(id, release), id]
       const [source, ...versions] = await client.getDocuments<ContentDocument>(ids)
       const now = versions.find((version) => version !== null)
       return source && now && Object.keys(orderPatch(source, now)).length > 0 ? [locale] : []
@@ -158,14 +158,17 @@ async function applyOrderTo(client: SanityClient, english: string, id: string): 
   return true
 }
 
-/** The same in a release. A translation whose document was deleted is left alone. */
+/**
+ * The same in a release. A translation that isn't in it joins as visitors see it: nobody asked to publish its draft. One
+ * that was never published stays out.
+ */
 async function applyOrderInRelease(client: SanityClient, english: string, edited: Edited): Promise<boolean> {
-  const ids = [english, edited.id].flatMap((id) => [editedId(id, edited.release), `drafts.${id}`, id])
-  const [version, , published, ...translations] = await client.getDocuments<ContentDocument>(ids)
+  const ids = [english, edited.id].flatMap((id) => [editedId(id, edited.release), id])
+  const [version, published, ...translations] = await client.getDocuments<ContentDocument>(ids)
   const source = version ?? published
   if (!source || !translations.some(Boolean)) return false
   let isReordered = false
-  await changeDraft(client, edited, (now) => {
+  await changeDraft(client, { ...edited, isFromPublished: true }, (now) => {
     const order = orderPatch(source, now)
     isReordered = Object.keys(order).length > 0
     return isReordered ? { set: order } : null

@@ -94,12 +94,28 @@ it('reorders what a release contains, and adds the translations that need it', a
   expect(['versions.r1.a-fr', 'a-fr'].map(orderOf)).toEqual(['cba', 'abc'])
 })
 
+it('takes neither unfinished nor unpublished translations into a release', async () => {
+  const { client, read, orderOf } = lakeWith([
+    stored('a', 'abc'),
+    stored('versions.r1.a', 'cba'),
+    stored('a-fr', 'abc'),
+    stored('drafts.a-fr', 'ca'),
+    stored('drafts.a-nl', 'abc'),
+  ])
+  const edited = { id: 'a', release: 'r1' }
+  expect(await fetchLanguagesInOtherOrder(client, edited)).toEqual(['fr'])
+  expect(await applySourceOrder(client, ['a'], 'r1')).toEqual({ reordered: ['fr'], failed: [] })
+  expect(['versions.r1.a-fr', 'drafts.a-fr', 'drafts.a-nl'].map(orderOf)).toEqual(['cba', 'ca', 'abc'])
+  expect(read('versions.r1.a-nl')).toBeUndefined()
+  expect(await fetchLanguagesInOtherOrder(client, edited)).toEqual([])
+})
+
 it('says which translations a schedule or a release would leave in another order', async () => {
   const documents = [
     stored('a', 'abc'),
     stored('drafts.a', 'cba'),
     stored('a-fr', 'abc'),
-    stored('drafts.a-nl', 'cba'),
+    stored('a-nl', 'cba'),
   ]
   const { client, written } = lakeWith(documents)
   expect(await fetchLanguagesInOtherOrder(client, { id: 'a', release: undefined })).toEqual(['fr'])
