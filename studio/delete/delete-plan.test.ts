@@ -25,6 +25,23 @@ it('classifies the referrers of a document', () => {
   expect(groups.map(({ _id }) => _id)).toEqual(['translations-a'])
 })
 
+it('tells redirects to the document from those that lead elsewhere and only hide a reference to it', () => {
+  const redirect = (_id: string, more: object) => ({
+    _id,
+    _type: 'redirect',
+    to: { target: reference('a') },
+    ...more,
+  })
+  const { redirects, leftovers } = planDelete('a', [
+    redirect('page', { gone: false, to: { kind: 'page', target: reference('a') } }),
+    redirect('unset', {}),
+    redirect('gone', { gone: true }),
+    redirect('url', { to: { kind: 'url', url: 'https://shop.example/', target: reference('a') } }),
+  ])
+  expect(redirects.map(({ _id }) => _id)).toEqual(['page', 'unset'])
+  expect(leftovers.map(({ _id }) => _id)).toEqual(['gone', 'url'])
+})
+
 it('looks at what a release leaves when it unpublishes the document', () => {
   const links = (_id: string) => ({ _id, _type: 'page', see: reference('a') })
   const referrers = [

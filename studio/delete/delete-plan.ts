@@ -12,6 +12,8 @@ export type DeletePlan = {
   blockers: Referrer[]
   /** Redirects to the document, with their drafts and versions. */
   redirects: Referrer[]
+  /** Redirects that lead elsewhere by now, or are gone for good: the Studio only hid their reference to the document. */
+  leftovers: Referrer[]
   /** The ids of the redirects from the path that visitors lose, of their drafts, and of their versions in the release. */
   fromSamePath: string[]
   /** The translation groups of the document. */
@@ -32,9 +34,16 @@ export function planDelete(
   const others = referrers.filter(({ _id }) => publishedIdOf(_id) !== id && !replaced.includes(_id))
   const groups = others.filter(({ _type }) => _type === 'translation.metadata')
   const isRedirect = ({ _type }: Referrer) => _type === 'redirect'
-  const redirects = others.filter((referrer) => isRedirect(referrer) && !fromSamePath.includes(referrer._id))
+  const found = others.filter((referrer) => isRedirect(referrer) && !fromSamePath.includes(referrer._id))
+  const redirects = found.filter(leadsToPage)
+  const leftovers = found.filter((redirect) => !leadsToPage(redirect))
   const rest = others.filter((referrer) => !groups.includes(referrer) && !isRedirect(referrer))
-  return { groups, redirects, fromSamePath, blockers: rest.filter((referrer) => refersTo(referrer, id)) }
+  const blockers = rest.filter((referrer) => refersTo(referrer, id))
+  return { groups, redirects, leftovers, fromSamePath, blockers }
+}
+
+function leadsToPage({ gone, to }: Referrer): boolean {
+  return gone !== true && (Object(to).kind ?? 'page') === 'page'
 }
 
 function refersTo(value: unknown, id: string): boolean {

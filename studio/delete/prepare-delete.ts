@@ -87,8 +87,8 @@ type PrepareOptions = {
 }
 
 /**
- * Prepares deleting or unpublishing: retargets or deletes redirects to the document, deletes others from its path, and
- * removes it from its translation group.
+ * Prepares deleting or unpublishing: retargets or deletes redirects to the document, removes the references that others
+ * hide, deletes those from its path, and removes it from its translation group.
  */
 export async function prepareDelete(client: SanityClient, options: PrepareOptions): Promise<void> {
   const { id, action, plan, redirect } = options
@@ -97,6 +97,7 @@ export async function prepareDelete(client: SanityClient, options: PrepareOption
     if (!redirect || from === redirect.target.path) transaction.delete(_id)
     else transaction.patch(_id, (patch) => patch.set({ 'to.target._ref': redirect.target.id }))
   }
+  for (const { _id } of plan.leftovers) transaction.patch(_id, (patch) => patch.unset(['to.target']))
   const own = redirect && redirectFromDeleted(redirect.from, redirect.target, action)
   for (const found of plan.fromSamePath) if (found !== own?._id) transaction.delete(found)
   if (own) transaction.createOrReplace(own)

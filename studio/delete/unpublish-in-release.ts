@@ -5,7 +5,7 @@ import { type DeletePlan, type RedirectTarget, type Referrer, redirectFromDelete
 
 type Unpublish = {
   id: string
-  plan: Pick<DeletePlan, 'redirects' | 'fromSamePath'>
+  plan: Pick<DeletePlan, 'redirects' | 'leftovers' | 'fromSamePath'>
   /** The path that visitors lose and its redirect target; null for no redirect. */
   redirect: { from: string; target: RedirectTarget } | null
   /** The published ids of which the release has versions already. */
@@ -19,22 +19,31 @@ export function unpublishActions(release: string, { id, plan, redirect, replaced
     versionId: editedId(id, release),
     publishedId: id,
   }
-  if (!redirect) return [removed, ...unpublishRedirects(release, plan.fromSamePath)]
-  const written = ({ _id: publishedId, ...content }: { _id: string; _type: string }) => ({
+  const written = ({ _id: publishedId, ...content }: Referrer) => ({
     actionType: 'sanity.action.document.version.create' as const,
     publishedId,
     document: { ...content, _id: editedId(publishedId, release) },
   })
+  const changed = (redirects: readonly Referrer[], toOf: (redirect: Referrer) => unknown) =>
+    redirects
+      .filter(({ _id }) => _id === publishedIdOf(_id))
+      .map(({ _rev, _createdAt, _updatedAt, _system, ...content }) =>
+        written({ ...content, to: toOf(content) }),
+      )
+  const cleaned = changed(plan.leftovers, ({ to }) => {
+    const { target, ...rest } = Object(to)
+    return rest
+  })
+  if (!redirect) return [removed, ...unpublishRedirects(release, plan.fromSamePath), ...cleaned]
   const own = redirectFromDeleted(redirect.from, redirect.target, 'unpublish')
-  const published = plan.redirects.filter(({ _id }) => _id === publishedIdOf(_id) && _id !== own._id)
   const others = plan.fromSamePath.filter((found) => publishedIdOf(found) !== own._id)
   const outdated = replaced.filter((known) => known === own._id)
   return [
     ...outdated.map(discardFrom(release)),
     removed,
     ...unpublishRedirects(release, others),
-    ...published.map(({ _rev, _createdAt, _updatedAt, _system, ...content }) =>
-      written({ ...content, to: own.to } as typeof own),
+    ...[...changed(plan.redirects, () => own.to), ...cleaned].filter(
+      ({ publishedId }) => publishedId !== own._id,
     ),
     written(own),
   ]
@@ -72,12 +81,12 @@ export async function discardRedirects(
  * a document while a redirect links to it, be it a draft, such as the one that unpublishing a redirect leaves.
  */
 export function redirectProblem(
-  { redirects }: Pick<DeletePlan, 'redirects'>,
+  { redirects, leftovers }: Pick<DeletePlan, 'redirects' | 'leftovers'>,
   target: RedirectTarget | undefined,
 ): string | null {
-  const edited = redirects.filter(({ _id }) => _id !== publishedIdOf(_id))
+  const edited = [...redirects, ...leftovers].filter(({ _id }) => _id !== publishedIdOf(_id))
   if (edited.length > 0)
-    return `Visitors to ${pathsOf(edited)} are redirected to this page, and the redirect is being edited. Publish or discard its changes first, then open this again.`
+    return `The redirect from ${pathsOf(edited)} refers to this page and is being edited. Publish or discard its changes first, then open this again.`
   const lost = redirects.filter(({ from }) => !target || from === target.path)
   if (lost.length === 0) return null
   return `Visitors to ${pathsOf(lost)} are redirected to this page. Choose another page for them, or delete the redirect first and open this again.`

@@ -25,3 +25,18 @@ it('leaves one redirect from the path that visitors lose: to what the editor cho
 it('leaves no redirect from the path if visitors are sent nowhere', async () => {
   expect(await redirectsAfter(null)).toEqual([])
 })
+
+it('keeps what redirects do that lead elsewhere, and removes the reference that they hide', async () => {
+  const target = { _type: 'reference', _ref: 'offer' }
+  const url = { _type: 'link', kind: 'url', url: 'https://shop.example/' }
+  const redirects = [
+    { _id: 'gone', _type: 'redirect', from: '/old', gone: true, to: { _type: 'link', kind: 'page', target } },
+    { _id: 'url', _type: 'redirect', from: '/shop', to: { ...url, target } },
+  ]
+  const { client, read } = memoryLake(redirects)
+  const plan = planDelete('offer', redirects)
+  await prepareDelete(client, { id: 'offer', action: 'delete', plan, redirect: null })
+  expect(read('gone')).toMatchObject({ gone: true })
+  expect(read('gone')?.to).toEqual({ _type: 'link', kind: 'page' })
+  expect(read('url')?.to).toEqual(url)
+})
