@@ -9,6 +9,7 @@ import { useRights } from '../roles/use-rights.ts'
 import { Choice, Option } from '../ui/choice.tsx'
 import { momentWithZone } from '../ui/moment-with-zone.ts'
 import { Notice } from '../ui/notice.tsx'
+import { refusalOf } from '../ui/refusal-of.ts'
 import { useAsync } from '../ui/use-async.ts'
 import { nameOf, ReferrerList, ReleaseList } from './blockers.tsx'
 import {
@@ -202,8 +203,8 @@ const labelOf = ({ title, path }: RedirectTarget) => `${title} · ${path}`
 /** The message when nothing was changed. The content lake answers 409 with the reason if something is in the way. */
 function problemOf(error: unknown, isLater: boolean): string {
   if (error instanceof LeftoverRelease) return error.message
-  if (error instanceof Error && 'statusCode' in error && error.statusCode === 409)
-    return `It can’t be ${isLater ? 'scheduled' : 'done'}, so nothing has changed: ${error.message}`
+  const reason = refusalOf(error)
+  if (reason) return `It can’t be ${isLater ? 'scheduled' : 'done'}, so nothing has changed: ${reason}`
   const plan = isLater ? ' Scheduled unpublishing needs a Sanity plan with releases.' : ''
   return `Couldn’t save, so nothing has changed. Check your connection and try again.${plan}`
 }

@@ -30,7 +30,8 @@ export function memoryLake(documents: readonly Stored[], meanwhile: () => void =
   const fake = {
     fetch: (query: string, params: Record<string, unknown>) => runQuery(query, [...byId.values()], params),
     getDocuments: async (ids: string[]) => ids.map((id) => structuredClone(byId.get(id) ?? null)),
-    transaction: () => new Transaction([], client),
+    transaction: (operations: ConstructorParameters<typeof Transaction>[0]) =>
+      new Transaction(operations, client),
     mutate: async (mutations: MutationEvent['mutations']) => {
       meanwhile()
       try {
