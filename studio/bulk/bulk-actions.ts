@@ -1,7 +1,7 @@
 import { isProtected } from '@tidewright/contracts/protected-documents.ts'
 import type { SanityClient } from 'sanity'
 import { blockingReleases, lostPath, nearestTarget } from '../delete/delete-plan.ts'
-import { type DeletePreview, fetchDeletePreview, prepareDelete } from '../delete/prepare-delete.ts'
+import { type DeletePreview, fetchDeletePreview, isBlocked, prepareDelete } from '../delete/prepare-delete.ts'
 import type { RoutableDocument } from '../redirects/slug-change.ts'
 import { editedId } from '../releases/edited-id.ts'
 import { scheduleRelease } from '../releases/schedule-release.ts'
@@ -122,14 +122,15 @@ export function redirectOf({ path, preview }: UnpublishPlan, unpublished: readon
   return target ? { from: path, target } : null
 }
 
-/** Unpublishes documents one after the other, until one fails. @returns how many were unpublished. */
+/** Unpublishes documents one after the other, until one fails or is used by now. @returns how many were unpublished. */
 export async function unpublishAll(client: SanityClient, plans: readonly UnpublishPlan[]): Promise<number> {
   const ids = plans.map(({ id }) => id)
+  const action = 'unpublish'
   for (const [index, plan] of plans.entries()) {
-    const { id, preview } = plan
+    const { id, path } = plan
     try {
       const redirect = redirectOf(plan, ids)
-      await prepareDelete(client, { id, action: 'unpublish', plan: preview.plan, redirect })
+      if (isBlocked(await prepareDelete(client, { id, action, path, redirect }), action)) return index
       const draftId = editedId(id, undefined)
       await client.action(
         { actionType: 'sanity.action.document.unpublish', draftId, publishedId: id },

@@ -235,7 +235,9 @@ export function UnpublishActions({
     run(`${countOf(plans.length)} unpublished`, async () => {
       const count = await unpublishAll(client, plans)
       if (count < plans.length)
-        throw new PartlyDone(`${count} of ${plans.length} unpublished. Check the list and try again.`)
+        throw new PartlyDone(
+          `${count} of ${plans.length} unpublished. Select the others again to see what is in the way.`,
+        )
     })
   return (
     <Stack gap={3}>

@@ -19,7 +19,7 @@ import {
   nearestTarget,
   type RedirectTarget,
 } from './delete-plan.ts'
-import { type DeletePreview, fetchDeletePreview, prepareDelete } from './prepare-delete.ts'
+import { type DeletePreview, fetchDeletePreview, isBlocked, prepareDelete } from './prepare-delete.ts'
 import { redirectProblem, unpublishActions } from './unpublish-in-release.ts'
 
 type DeleteDialogProps = {
@@ -38,12 +38,15 @@ type DeleteDialogProps = {
 /** Confirms deleting or unpublishing a document: lists what blocks it, or asks where to redirect visitors. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { id, type, action, release, path, close } = props
-  const preview = useAsync(
+  /** What came in the way since the dialog was opened. */
+  const [blocked, setBlocked] = useState<DeletePreview | null>(null)
+  const loaded = useAsync(
     useCallback(
       (client: SanityClient) => fetchDeletePreview(client, { id, path, release }),
       [id, path, release],
     ),
   )
+  const preview = blocked ?? loaded
   if (!preview) return <Text muted>Checking where it’s used…</Text>
   if (preview === 'failed')
     return (
@@ -53,7 +56,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { releases } = preview
   const blocking = release ? [] : blockingReleases(releases, action)
   // In a release, what links to the document can be changed before or after.
-  if (release || blockers.length + blocking.length === 0) return <Confirmation {...props} preview={preview} />
+  if (release || !isBlocked(preview, action))
+    return <Confirmation {...props} preview={preview} setBlocked={setBlocked} />
   return (
     <Stack gap={4}>
       {blockers.length > 0 && (
@@ -79,13 +83,16 @@ function effectOf({ action, release }: DeleteDialogProps, again: readonly string
   return `Visitors will no longer see it. It stays here as a draft.${names ? ` It is also in ${names}, and will be public again when ${again.length > 1 ? 'one of them' : 'that'} is published.` : ''}`
 }
 
-function Confirmation(props: DeleteDialogProps & { preview: DeletePreview }) {
-  const { id, action, release, path, remove, close, preview } = props
+type ConfirmationProps = DeleteDialogProps & {
+  preview: DeletePreview
+  setBlocked: (preview: DeletePreview) => void
+}
+
+function Confirmation(props: ConfirmationProps) {
+  const { id, action, release, path, remove, close, preview, setBlocked } = props
   const client = useClient({ apiVersion })
   const { links } = useRights()
-  const { title, targets, versions, releases, replaced } = preview
-  // A group may keep its weak reference to a document that is gone.
-  const plan = links ? preview.plan : { ...preview.plan, groups: [] }
+  const { title, plan, targets, releases, replaced } = preview
   const [targetId, setTargetId] = useState(path ? (nearestTarget(path, targets)?.id ?? '') : '')
   const [search, setSearch] = useState('')
   const [work, setWork] = useState<'none' | 'running' | { problem: string }>('none')
@@ -104,8 +111,12 @@ function Confirmation(props: DeleteDialogProps & { preview: DeletePreview }) {
     try {
       if (release)
         await client.action(unpublishActions(release, { id, plan, redirect, replaced }), { tag: 'delete' })
-      else if (later === null) await prepareDelete(client, { id, action, plan, redirect })
-      else
+      else if (later === null) {
+        const now = await prepareDelete(client, { id, action, path, redirect, keepsGroups: !links })
+        if (isBlocked(now, action)) return setBlocked(now)
+        close()
+        return remove(now.versions)
+      } else
         await scheduleRelease(
           client,
           { title: `Unpublish “${title}”`, at: new Date(later).toISOString(), tag: 'delete' },
@@ -116,9 +127,8 @@ function Confirmation(props: DeleteDialogProps & { preview: DeletePreview }) {
       return setWork({ problem: problemOf(error, later !== null) })
     }
     close()
-    if (release) return
-    if (later === null) return remove(versions)
-    toast.push({ status: 'success', title: `Will be unpublished ${momentWithZone(later)}` })
+    if (later !== null)
+      toast.push({ status: 'success', title: `Will be unpublished ${momentWithZone(later)}` })
   }
 
   return (

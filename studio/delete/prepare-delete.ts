@@ -3,6 +3,7 @@ import type { SanityClient } from 'sanity'
 import { documentPath, type RoutableDocument } from '../redirects/slug-change.ts'
 import { publishedIdOf } from '../releases/edited-id.ts'
 import {
+  blockingReleases,
   type DeleteAction,
   type DeletePlan,
   type OpenRelease,
@@ -78,20 +79,34 @@ export async function fetchDeletePreview(
   }
 }
 
+/** Whether something must be changed before the document can be deleted or unpublished. */
+export function isBlocked({ plan, releases }: DeletePreview, action: DeleteAction): boolean {
+  return plan.blockers.length + blockingReleases(releases, action).length > 0
+}
+
 type PrepareOptions = {
   id: string
   action: DeleteAction
-  plan: DeletePlan
-  /** The path that visitors lose and its redirect target; null for no redirect. */
+  /** The path that visitors lose, or null. */
+  path: string | null
+  /** That path and its redirect target; null for no redirect. */
   redirect: { from: string; target: RedirectTarget } | null
+  /** Leaves the translation group alone: it may keep its weak reference to a document that is gone. */
+  keepsGroups?: boolean
 }
 
 /**
  * Prepares deleting or unpublishing: retargets or deletes redirects to the document, removes the references that others
  * hide, deletes those from its path, and removes it from its translation group.
+ * @returns what it found. If that blocks it by now (see `isBlocked`), nothing was changed.
  */
-export async function prepareDelete(client: SanityClient, options: PrepareOptions): Promise<void> {
-  const { id, action, plan, redirect } = options
+export async function prepareDelete(
+  client: SanityClient,
+  { id, action, path, redirect, keepsGroups = false }: PrepareOptions,
+): Promise<DeletePreview> {
+  const preview = await fetchDeletePreview(client, { id, path })
+  if (isBlocked(preview, action)) return preview
+  const { plan } = preview
   const transaction = client.transaction()
   for (const { _id, from } of plan.redirects) {
     if (!redirect || from === redirect.target.path) transaction.delete(_id)
@@ -101,10 +116,11 @@ export async function prepareDelete(client: SanityClient, options: PrepareOption
   const own = redirect && redirectFromDeleted(redirect.from, redirect.target, action)
   for (const found of plan.fromSamePath) if (found !== own?._id) transaction.delete(found)
   if (own) transaction.createOrReplace(own)
-  if (action === 'delete') {
+  if (action === 'delete' && !keepsGroups) {
     for (const group of plan.groups) {
       transaction.patch(group._id, (patch) => patch.unset([`translations[value._ref == "${id}"]`]))
     }
   }
   if (transaction.toJSON().length > 0) await transaction.commit({ tag: 'delete' })
+  return preview
 }
