@@ -118,7 +118,7 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
   }
   async function publish(): Promise<void> {
     await publishDrafts(client, ready)
-    for (const id of ids) await applySourceOrder([id])
+    await applySourceOrder(ids)
   }
   async function schedule(): Promise<void> {
     const { edited, failed } = await scheduleDrafts(client, ready, new Date(at).toISOString())

@@ -14,34 +14,28 @@ import { orderPatch } from './order-patch.ts'
 const translated = locales.map(({ id }) => id).filter((id) => id !== defaultLocale)
 
 /**
- * Applies the English list order to translations (see `applySourceOrder`) and reports the result in a toast; if nothing
- * changed, only in a release, where an editor asked for it.
+ * Applies the English list order to the translations of published documents (see `applyOrderOf`) and reports the result in
+ * one toast; if nothing changed, only in a release, where an editor asked for it.
  */
 export function useApplySourceOrder(): (ids: readonly string[], release?: string) => Promise<void> {
   const client = useClient({ apiVersion })
   const { push } = useToast()
   return useCallback(
-    async function apply(ids: readonly string[], release?: string, isRepeated = false) {
-      const { reordered, failed } = await applySourceOrder(client, ids, release).catch(
-        (error: unknown): OrderResult => {
-          console.warn('Could not read the translations of a document.', error)
-          return { reordered: [], failed: translated }
-        },
-      )
-      if (failed.length > 0) push(orderFailed(failed, release, () => void apply(ids, release, true)))
-      else if (reordered.length > 0 || isRepeated || release) push(orderUpdated(reordered))
+    async function apply(ids: readonly string[], release?: string, shown?: string) {
+      // A later result replaces the earlier one of the same documents, but hides no failure of others.
+      const id = shown ?? `source-order-${ids.join()}`
+      const { reordered, failed, again } = await applySourceOrder(client, ids, release)
+      if (failed.length > 0)
+        push({ id, ...orderFailed(failed, release, () => void apply(again, release, id)) })
+      else if (reordered.length > 0 || shown || release) push({ id, ...orderUpdated(reordered) })
     },
     [client, push],
   )
 }
 
-/** One toast id, so that a later result replaces the earlier one. */
-const id = 'source-order'
-
 function orderUpdated(reordered: readonly LocaleId[]): ToastParams {
   const where = reordered.length > 0 ? ` in ${namesOf(reordered)}` : ''
   return {
-    id,
     status: 'info',
     title: 'Order updated',
     description: `Lists now follow the English order${where}.`,
@@ -54,7 +48,6 @@ function orderFailed(
   retry: () => void,
 ): ToastParams {
   return {
-    id,
     status: 'error',
     duration: 600_000,
     closable: true,
@@ -81,20 +74,36 @@ function namesOf(ids: readonly LocaleId[]): string {
 /** The languages whose lists were reordered, and those for which it failed. */
 type OrderResult = { reordered: LocaleId[]; failed: LocaleId[] }
 
-/**
- * Applies the list order of the published English document to its translations, published versions and drafts alike.
- * `ids` are those that were published in one group: if they include the English document, all translations are reordered,
- * otherwise only the given ones, and references to the given ones are updated. Each translation has its own transaction,
- * so that one failure doesn't block the others. In a release, the order of its English document is applied to the
- * published translations and those in it.
- */
+/** Applies the English list order for each document (see `applyOrderOf`). @returns also the ids that failed, as `again`. */
 export async function applySourceOrder(
   client: SanityClient,
   ids: readonly string[],
   release?: string,
-): Promise<OrderResult> {
+): Promise<OrderResult & { again: string[] }> {
+  const [reordered, failed] = [new Set<LocaleId>(), new Set<LocaleId>()]
+  const again: string[] = []
+  for (const id of ids) {
+    const result = await applyOrderOf(client, id, release).catch((error: unknown): OrderResult => {
+      console.warn('Could not read the translations of a document.', error)
+      return { reordered: [], failed: translated }
+    })
+    for (const locale of result.reordered) reordered.add(locale)
+    for (const locale of result.failed) failed.add(locale)
+    if (result.failed.length > 0) again.push(id)
+  }
+  return { reordered: [...reordered], failed: [...failed], again }
+}
+
+/**
+ * Applies the list order of the published English document to its translations, published versions and drafts alike.
+ * `published` is the id of the document that was published: if it is the English one, all translations are reordered,
+ * otherwise only itself, and references to it are updated. Each translation has its own transaction, so that one failure
+ * doesn't block the others. In a release, the order of its English document is applied to the published translations and
+ * those in it.
+ */
+async function applyOrderOf(client: SanityClient, published: string, release?: string): Promise<OrderResult> {
   const options = { perspective: 'raw', tag: 'translation' } as const
-  const params = { id: ids[0], release: release ?? '' }
+  const params = { id: published, release: release ?? '' }
   const group = await client.fetch<TranslationGroup | null>(groupQuery, params, options)
   const members = group?.members ?? []
   const idOf = (locale: LocaleId) => members.find(({ language }) => language === locale)?.id
@@ -103,13 +112,13 @@ export async function applySourceOrder(
   if (!english) return result
   for (const { id: locale } of locales) {
     const id = idOf(locale)
-    if (locale === defaultLocale || !id || !(ids.includes(english) || ids.includes(id))) continue
+    if (locale === defaultLocale || !id || ![english, id].includes(published)) continue
     try {
       const isReordered = release
         ? await applyOrderInRelease(client, english, { id, release })
         : await retryConflicts(() => applyOrderTo(client, english, id))
       if (isReordered) result.reordered.push(locale)
-      if (release || !ids.includes(id)) continue
+      if (release || id !== published) continue
       const others = members.flatMap((member) => (member.id && member.id !== id ? member.id : []))
       await updateReferences(client, { id, locale, others })
     } catch (error) {

@@ -33,10 +33,10 @@ it('points references to a translation once it is published, but not in other la
     listing('a-nl', 'nl', 'how', 'why'),
     listing('drafts.a-nl', 'nl', 'why'),
   ])
-  expect(await applySourceOrder(lake.client, ['why-nl'], 'r1')).toEqual({ reordered: [], failed: [] })
-  expect(await applySourceOrder(lake.client, ['why'])).toEqual({ reordered: [], failed: [] })
+  expect(await applySourceOrder(lake.client, ['why-nl'], 'r1')).toMatchObject({ reordered: [], failed: [] })
+  expect(await applySourceOrder(lake.client, ['why'])).toMatchObject({ reordered: [], failed: [] })
   expect(listedIn(lake, 'a-nl')).toEqual(['how', 'why'])
-  expect(await applySourceOrder(lake.client, ['why-nl'])).toEqual({ reordered: [], failed: [] })
+  expect(await applySourceOrder(lake.client, ['why-nl'])).toMatchObject({ reordered: [], failed: [] })
   expect(listedIn(lake, 'a-nl')).toEqual(['how', 'why-nl'])
   expect(listedIn(lake, 'drafts.a-nl')).toEqual(['why-nl'])
   for (const document of unchanged) expect(lake.read(document._id)).toMatchObject(document)
@@ -49,7 +49,7 @@ it('points the references of a published translation to translations that were p
     listing('a', 'en-UK', 'why', 'how'),
     listing('a-nl', 'nl', 'why', 'how'),
   ])
-  expect(await applySourceOrder(lake.client, ['a-nl'])).toEqual({ reordered: [], failed: [] })
+  expect(await applySourceOrder(lake.client, ['a-nl'])).toMatchObject({ reordered: [], failed: [] })
   expect(listedIn(lake, 'a-nl')).toEqual(['why-nl', 'how'])
 })
 
@@ -61,7 +61,7 @@ it('reports the language if references could not be updated, and keeps concurren
     if (writes === 1) throw new Error('Unreachable')
     if (writes === 2) lake.put({ ...listing('b-nl', 'nl', 'how', 'why'), title: 'Typed' })
   })
-  expect(await applySourceOrder(lake.client, ['why-nl'])).toEqual({ reordered: [], failed: ['nl'] })
+  expect(await applySourceOrder(lake.client, ['why-nl'])).toMatchObject({ reordered: [], failed: ['nl'] })
   expect(listedIn(lake, 'a-nl')).toEqual(['why'])
   expect(lake.read('b-nl')).toMatchObject({ title: 'Typed' })
   expect(listedIn(lake, 'b-nl')).toEqual(['how', 'why-nl'])
