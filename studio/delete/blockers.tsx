@@ -2,7 +2,7 @@ import { Stack, Text } from '@sanity/ui'
 import { getPublishedId, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { releaseOf } from '../releases/edited-id.ts'
-import { ReleaseLink } from '../releases/release-link.tsx'
+import { ReleaseLinks } from '../releases/release-link.tsx'
 import type { DeleteAction, OpenRelease, Referrer } from './delete-plan.ts'
 
 type ReferrerListProps = {
@@ -64,15 +64,7 @@ export function ReleaseList({ releases, action, document }: ReleaseListProps) {
           ? 'It is scheduled, and what is scheduled can’t be deleted. Unschedule it first:'
           : 'A release unpublishes it, and would fail if it were unpublished already. Take it out of the release first:'}
       </Text>
-      <Stack as="ul" gap={3}>
-        {releases.map((release) => (
-          <Text as="li" key={release.name}>
-            <ReleaseLink name={release.name} draft={release.isDraft ? document : null}>
-              {release.isDraft ? 'Scheduled draft' : release.title || 'Untitled release'}
-            </ReleaseLink>
-          </Text>
-        ))}
-      </Stack>
+      <ReleaseLinks releases={releases} document={document} />
     </Stack>
   )
 }

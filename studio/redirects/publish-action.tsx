@@ -44,7 +44,9 @@ const withDialog = wrapOnce((publish) => (props) => {
       type: 'dialog',
       header,
       onClose: close,
-      content: <MoveDialog move={move} publish={() => description.onHandle?.()} close={close} />,
+      content: (
+        <MoveDialog move={move} type={props.type} publish={() => description.onHandle?.()} close={close} />
+      ),
     },
   }
 })
@@ -58,7 +60,7 @@ const unlessMoved = wrapOnce((schedule) => (props) => {
 
 const query = { fetch: '*[_id == $id][0]._id', listen: '*[_id == $id]', tag: 'redirect' }
 
-const redirectInRelease: DocumentActionComponent = ({ published, version }) => {
+const redirectInRelease: DocumentActionComponent = ({ type, published, version }) => {
   const [open, setOpen] = useState(false)
   const release = useSelectedRelease()
   const { redirects } = useRights()
@@ -78,7 +80,7 @@ const redirectInRelease: DocumentActionComponent = ({ published, version }) => {
       type: 'dialog',
       header,
       onClose: close,
-      content: <MoveDialog move={move} release={release.id} publish={close} close={close} />,
+      content: <MoveDialog move={move} type={type} release={release.id} publish={close} close={close} />,
     },
   }
 }

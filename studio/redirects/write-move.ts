@@ -1,5 +1,13 @@
 import type { SanityClient } from 'sanity'
-import { conflicts, redirectActions, redirectOf, type SlugChange } from './slug-change.ts'
+import type { LinkedRelease } from '../releases/release-link.tsx'
+import {
+  conflicts,
+  documentPath,
+  type RoutableDocument,
+  redirectActions,
+  redirectOf,
+  type SlugChange,
+} from './slug-change.ts'
 
 /** Publishes the redirect of a path change and deletes conflicting ones, in one transaction. Idempotent. */
 export async function writeRedirect(client: SanityClient, move: SlugChange): Promise<void> {
@@ -35,3 +43,22 @@ async function findConflicts(client: SanityClient, move: SlugChange, release = '
 }
 
 const deletion = (id: string) => ({ delete: { id } })
+
+/**
+ * The open releases and scheduled drafts that would take the document from its new path to another one, because they
+ * have it as it was before. `release` is the one that moves it, if any.
+ */
+export async function fetchOtherPaths(
+  client: SanityClient,
+  { id, to }: Pick<SlugChange, 'id' | 'to'>,
+  release = '',
+): Promise<LinkedRelease[]> {
+  const found = await client.fetch<(LinkedRelease & { version: RoutableDocument | null })[]>(
+    `*[_type == "system.release" && !(state in ["published", "archived"]) && name != $release] | order(_createdAt){
+      name, "title": metadata.title, "isDraft": metadata.cardinality == "one",
+      "version": *[_id == "versions." + ^.name + "." + $id && _system.delete != true][0]{ _id, _type, language, slug } }`,
+    { id, release },
+    { perspective: 'raw', tag: 'redirect' },
+  )
+  return found.flatMap(({ version, ...other }) => (version && documentPath(version) !== to ? [other] : []))
+}

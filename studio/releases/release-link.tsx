@@ -1,3 +1,4 @@
+import { Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { RELEASES_INTENT } from 'sanity'
 import { IntentLink } from 'sanity/router'
@@ -22,5 +23,29 @@ export function ReleaseLink({ name, draft, children }: ReleaseLinkProps) {
     <IntentLink intent="edit" params={draft} searchParams={[['perspective', name]]}>
       {children}
     </IntentLink>
+  )
+}
+
+/** What a link to a release says. `isDraft` tells a scheduled draft. */
+export type LinkedRelease = { name: string; title: string | null; isDraft: boolean }
+
+type ReleaseLinksProps = {
+  releases: readonly LinkedRelease[]
+  /** What they have in common. */
+  document: { id: string; type: string }
+}
+
+/** Lists releases and scheduled drafts that contain a document. */
+export function ReleaseLinks({ releases, document }: ReleaseLinksProps) {
+  return (
+    <Stack as="ul" gap={3}>
+      {releases.map(({ name, title, isDraft }) => (
+        <Text as="li" key={name}>
+          <ReleaseLink name={name} draft={isDraft ? document : null}>
+            {isDraft ? 'Scheduled draft' : title || 'Untitled release'}
+          </ReleaseLink>
+        </Text>
+      ))}
+    </Stack>
   )
 }
