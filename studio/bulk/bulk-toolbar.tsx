@@ -95,7 +95,7 @@ export function DraftActions({ drafts, checks, done }: ActionsProps & { drafts: 
       const found = await Promise.all(
         ready.map(async ({ id, title }) => {
           const document = await client.getDocument<ContentDocument>(`drafts.${id}`)
-          const findings = document ? await fetchFindings(client, document) : []
+          const findings = document ? await fetchFindings(client, document, ids) : []
           return findings.map((finding) => ({
             ...finding,
             language: title ?? 'Untitled',

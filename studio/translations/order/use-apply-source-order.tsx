@@ -130,12 +130,13 @@ async function applyOrderOf(client: SanityClient, published: string, release?: s
 }
 
 /**
- * The languages whose lists will have another order than in English, once its draft or the release is published. None
- * if `id` isn't an English document.
+ * The languages whose lists will have another order than in English, once its draft, with those of the documents
+ * `together`, or the release is published. None if `id` isn't an English document.
  */
 export async function fetchLanguagesInOtherOrder(
   client: SanityClient,
   { id: english, release }: Edited,
+  together: readonly string[] = [],
 ): Promise<LocaleId[]> {
   const options = { perspective: 'raw', tag: 'translation' } as const
   const params = { id: english, release: release ?? '' }
@@ -144,7 +145,8 @@ export async function fetchLanguagesInOtherOrder(
     locales.map(async ({ id: locale }) => {
       const id = group?.members?.find(({ language }) => language === locale)?.id
       if (locale === defaultLocale || !id) return []
-      const ids = [editedId(english, release), editedId(id, release), id]
+      const isPublishedToo = release !== undefined || together.includes(id)
+      const ids = [editedId(english, release), ...(isPublishedToo ? [editedId(id, release)] : []), id]
       const [source, ...versions] = await client.getDocuments<ContentDocument>(ids)
       const now = versions.find((version) => version !== null)
       return source && now && Object.keys(orderPatch(source, now)).length > 0 ? [locale] : []

@@ -133,6 +133,20 @@ it('takes neither unfinished nor unpublished translations into a release', async
   expect(await fetchLanguagesInOtherOrder(client, edited)).toEqual([])
 })
 
+it('compares the translations that are public once a draft is scheduled, alone or with others', async () => {
+  const { client } = lakeWith([
+    stored('a', 'abc'),
+    stored('drafts.a', 'cba'),
+    stored('a-fr', 'abc'),
+    stored('drafts.a-fr', 'ca'),
+    stored('drafts.a-nl', 'abc'),
+  ])
+  const edited = { id: 'a', release: undefined }
+  expect(await fetchLanguagesInOtherOrder(client, edited)).toEqual(['fr'])
+  expect(await fetchLanguagesInOtherOrder(client, edited, ['a', 'a-fr'])).toEqual([])
+  expect(await fetchLanguagesInOtherOrder(client, edited, ['a', 'a-nl'])).toEqual(['fr', 'nl'])
+})
+
 it('says which translations a schedule or a release would leave in another order', async () => {
   const documents = [
     stored('a', 'abc'),
