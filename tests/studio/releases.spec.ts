@@ -165,6 +165,9 @@ test('asks before a schedule publishes English texts or leaves translations behi
   await confirm(page, 'Schedule anyway')
   await expect(dialog.getByTestId('date-input')).toBeVisible()
 
+  // Only what visitors see would be left behind.
+  const french = await lakeClient.getDocument(`drafts.${id}-fr`)
+  await lakeClient.create({ ...french, _id: `${id}-fr`, _type: 'insight' })
   await editDraft(lakeClient, { id, draftId }, { body: body.toReversed() })
   await desk.open(id)
   await chooseItem(documentMenu(page), 'Schedule publish')
