@@ -7,9 +7,9 @@ import type { Database } from '../../local/backend/database/database.ts'
 import { generateDatabaseTypes } from '../../local/backend/database/database-types.ts'
 import { migrate } from '../../local/backend/database/migrations.ts'
 import { openPglite } from '../../local/backend/database/pglite.ts'
+import { testFolder } from '../../local/service/test-folder.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { baselineMigrations } from '../support/backend/baseline-migrations.ts'
-import { testFolder } from '../support/test-folder.ts'
 
 const folder = join(import.meta.dirname, '../../supabase/migrations')
 const functionBodies = z.array(z.object({ name: z.string(), body: z.string() }))

@@ -22,11 +22,11 @@ import { commentsName } from '../../cli/operator/backup/manifest.ts'
 import { startBackend, startLake } from '../../cli/stack/stack.ts'
 import { openPglite } from '../../local/backend/database/pglite.ts'
 import { restoredMarker } from '../../local/lake/releases/hold-restored.ts'
+import { testFolder } from '../../local/service/test-folder.ts'
 import { newLead } from '../support/backend/backend-drivers.ts'
 import { addEmptyDatabase, type BackupCopy, prepareCopy } from '../support/backup-copy.ts'
 import { limit } from '../support/limit.ts'
 import { hasSmallDisks, openSmallDisk } from '../support/small-disk.ts'
-import { testFolder } from '../support/test-folder.ts'
 import { clientsOf, importOptions, openLake } from './lake/lake-target.ts'
 
 const folder = testFolder()

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { printStarterCodes } from '../../cli/operator/codes.ts'
 import { operate } from '../../cli/operator/commands.ts'
 import { checkLake } from '../../cli/operator/status/service-status.ts'
+import { testFolder } from '../../local/service/test-folder.ts'
 import { readEnv } from '../../local/settings/env.ts'
 import { resolveSettings } from '../../local/settings/settings.ts'
 import { callFunction, drainAll, tokenTo } from '../support/backend/backend-calls.ts'
@@ -12,7 +13,6 @@ import { drivers, newLead, testBackend } from '../support/backend/backend-driver
 import { keys, siteSecret } from '../support/backend/backend-options.ts'
 import { addSubscribers, clearNewsletters } from '../support/backend/newsletter.ts'
 import { studioLake } from '../support/backend/studio-session.ts'
-import { testFolder } from '../support/test-folder.ts'
 import { clientsOf, openLake } from './lake/lake-target.ts'
 
 const folder = testFolder()

@@ -2,12 +2,12 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
+import { testFolder } from '../../local/service/test-folder.ts'
 import { callAsServer } from '../support/backend/backend-calls.ts'
 import { newLead } from '../support/backend/backend-drivers.ts'
 import { keys, testOptions } from '../support/backend/backend-options.ts'
 import { startPostgres, type TestPostgres } from '../support/backend/backend-postgres.ts'
 import { limit } from '../support/limit.ts'
-import { testFolder } from '../support/test-folder.ts'
 
 let postgres: TestPostgres
 let line: Line

@@ -5,11 +5,11 @@ import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
 import { openMailStore } from '../../local/inbox/mail-store.ts'
+import { testFolder } from '../../local/service/test-folder.ts'
 import { callAsServer } from '../support/backend/backend-calls.ts'
 import { newLead } from '../support/backend/backend-drivers.ts'
 import { testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
-import { testFolder } from '../support/test-folder.ts'
 
 const folder = testFolder()
 const inboxFolder = join(folder, 'inbox')

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../../local/backend/backend.ts'
 import { createInboxApp } from '../../local/inbox/inbox-app.ts'
 import { type MailStore, openMailStore } from '../../local/inbox/mail-store.ts'
+import { testFolder } from '../../local/service/test-folder.ts'
 import { callAsServer } from '../support/backend/backend-calls.ts'
 import { newLead } from '../support/backend/backend-drivers.ts'
 import { testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { sized } from '../support/full-size.ts'
 import { limit } from '../support/limit.ts'
-import { testFolder } from '../support/test-folder.ts'
 
 const leads = sized(1_000, 100)
 const folder = testFolder()

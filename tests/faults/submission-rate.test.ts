@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../local/http/ports.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
+import { testFolder } from '../../local/service/test-folder.ts'
 import { keys, testOptions } from '../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../support/backend/backend-pglite.ts'
 import { sized } from '../support/full-size.ts'
 import { limit } from '../support/limit.ts'
 import { type ServiceProcess, startServiceProcess } from '../support/service-process.ts'
-import { testFolder } from '../support/test-folder.ts'
 import { submitLead } from './lead-load.ts'
 
 const seconds = sized(60, 8)

@@ -12,6 +12,7 @@ import { functions } from '../../../local/backend/functions/registry.ts'
 import { freePort } from '../../../local/http/ports.ts'
 import { startInbox } from '../../../local/inbox/inbox.ts'
 import type { Service } from '../../../local/service/run-service.ts'
+import { testFolder } from '../../../local/service/test-folder.ts'
 import { newLead } from '../../support/backend/backend-drivers.ts'
 import {
   keys,
@@ -25,7 +26,6 @@ import { studioOrigin } from '../../support/backend/studio-session.ts'
 import { endOf } from '../../support/end-of.ts'
 import { isFullSize } from '../../support/full-size.ts'
 import { limit } from '../../support/limit.ts'
-import { testFolder } from '../../support/test-folder.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const deno = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'deno.cmd' : 'deno')

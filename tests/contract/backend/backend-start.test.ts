@@ -4,11 +4,11 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBackend } from '../../../local/backend/backend.ts'
 import { freePort } from '../../../local/http/ports.ts'
 import { FolderInUseError } from '../../../local/service/lock-folder.ts'
+import { testFolder } from '../../../local/service/test-folder.ts'
 import { callAsServer } from '../../support/backend/backend-calls.ts'
 import { newLead } from '../../support/backend/backend-drivers.ts'
 import { keys, testOptions } from '../../support/backend/backend-options.ts'
 import { fillWithEmptyDatabase } from '../../support/backend/backend-pglite.ts'
-import { testFolder } from '../../support/test-folder.ts'
 
 const folder = testFolder()
 const options = { ...testOptions, folder }

@@ -8,9 +8,9 @@ import { loadDatabase } from '../../../local/backend/database/load.ts'
 import { migrate } from '../../../local/backend/database/migrations.ts'
 import { openPglite } from '../../../local/backend/database/pglite.ts'
 import { openPostgres } from '../../../local/backend/database/postgres.ts'
+import { testFolder } from '../../../local/service/test-folder.ts'
 import { fillWithEmptyDatabase } from '../../support/backend/backend-pglite.ts'
 import { startPostgres } from '../../support/backend/backend-postgres.ts'
-import { testFolder } from '../../support/test-folder.ts'
 import { migrationRows } from './migration-rows.ts'
 
 const folder = testFolder()
