@@ -143,6 +143,9 @@ test.describe('playbook dialog', () => {
       await form.getByRole('button').click()
       await expect(form.getByRole('status')).toContainText('Your playbook is on its way')
       await expect(form.getByRole('alert')).toHaveCount(0)
+      // The server has forgotten the failure and the values.
+      await page.goto(`${path}?week=3&result=failed`)
+      await expect(form).toBeHidden()
     })
 
     test('treats a response without success as a failure', async ({ page, stack }) => {

@@ -106,8 +106,10 @@ function useRequest({ playbook, locale, messages, initialResult, onSent }: Reque
       const sendTips = new FormData(element).get('sendTips') === 'on'
       const signals = await readBotSignals(element, shownAt, shortestMilliseconds)
       const { type: playbookType, pass } = playbook
-      const backend = await import('@/backend/playbooks.ts').catch(() => null)
-      // The code for sending didn't load: the browser posts the form itself, provided it has a connection.
+      const isRetry = initialResult && initialResult.code !== 'accepted'
+      const backend = isRetry ? null : await import('@/backend/playbooks.ts').catch(() => null)
+      // The code for sending didn't load, or the server keeps values, which it deletes after such a post: the browser
+      // posts the form itself, provided it has a connection.
       if (!backend && navigator.onLine) return postByBrowser(element)
       const unavailable: RequestResult = { code: 'unavailable' }
       const request = { ...values, sendTips, playbookType, pass, locale, ...signals }
