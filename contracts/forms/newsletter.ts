@@ -40,7 +40,7 @@ export const unsubscribeRequest = z
   .object({
     email: requiredText(newsletterRules.email).optional(),
     token: z.string().max(1_000).optional(),
-    // What else it may be is for the database to say: an erasure, a bounce, a complaint.
+    // The database itself sets the others: `erased`, `bounce` and `complaint`.
     source: z.enum(['email_link', 'one_click']).catch('email_link'),
   })
   .refine(({ email, token }) => email || token, { path: ['email'] })

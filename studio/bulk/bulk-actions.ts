@@ -122,7 +122,7 @@ export function redirectOf({ path, preview }: UnpublishPlan, unpublished: readon
   return target ? { from: path, target } : null
 }
 
-/** Unpublishes documents one after the other, until one fails or is used by now. @returns how many were unpublished. */
+/** Unpublishes documents one after the other, until one fails or something blocks it by now. @returns how many were unpublished. */
 export async function unpublishAll(client: SanityClient, plans: readonly UnpublishPlan[]): Promise<number> {
   const ids = plans.map(({ id }) => id)
   const action = 'unpublish'

@@ -236,7 +236,7 @@ export function UnpublishActions({
       const count = await unpublishAll(client, plans)
       if (count < plans.length)
         throw new PartlyDone(
-          `${count} of ${plans.length} unpublished. Select the others again to see what is in the way.`,
+          `${count} of ${plans.length} unpublished. Select the others again to see what blocks them.`,
         )
     })
   return (

@@ -38,7 +38,7 @@ type DeleteDialogProps = {
 /** Confirms deleting or unpublishing a document: lists what blocks it, or asks where to redirect visitors. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { id, type, action, release, path, close } = props
-  /** What came in the way since the dialog was opened. */
+  /** Set if something has come to block it since the dialog opened. */
   const [blocked, setBlocked] = useState<DeletePreview | null>(null)
   const loaded = useAsync(
     useCallback(

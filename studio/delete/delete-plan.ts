@@ -12,7 +12,7 @@ export type DeletePlan = {
   blockers: Referrer[]
   /** Redirects to the document, with their drafts and versions. */
   redirects: Referrer[]
-  /** Redirects that lead elsewhere by now, or are gone for good: the Studio only hid their reference to the document. */
+  /** Redirects that now lead elsewhere or say “Gone for good”: the Studio only hides their reference to the document. */
   leftovers: Referrer[]
   /** The ids of the redirects from the path that visitors lose, of their drafts, and of their versions in the release. */
   fromSamePath: string[]

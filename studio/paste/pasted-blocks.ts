@@ -129,7 +129,7 @@ function takeTables(document: Document): Map<string, PastedBlock> {
   const taken = new Map<string, PastedBlock>()
   for (const table of document.querySelectorAll('table')) {
     if (isLayoutTable(table) || table.querySelector('a[href], h1, h2, h3, h4, h5, h6, ul, ol, dl')) continue
-    // What is around it there becomes one block with it.
+    // A list item or preformatted text becomes one block, which can't contain a table.
     const around = table.closest('li, pre')
     if (around && around.textContent?.trim() !== table.textContent?.trim()) continue
     const cells = cellsOf(table)

@@ -11,7 +11,7 @@ import { addRedirectToRelease, deleteConflicts, fetchOtherPaths, writeRedirect }
 
 type MoveDialogProps = {
   move: SlugChange
-  /** Of the document. */
+  /** The document's type. */
   type: string
   /** The release with the new path, which gets the redirect, too. Without one, the document is published now. */
   release?: string
@@ -67,8 +67,8 @@ export function MoveDialog({ move, type, release, publish, close }: MoveDialogPr
         <Card tone="caution" padding={3} radius={2}>
           <Stack gap={4}>
             <Text>
-              These have the page under another URL, which it gets back when they are published. Change the
-              URL there, too. Unschedule first what is scheduled:
+              These have the page under another URL, and publishing one of them changes the URL again. Change
+              it there, too. If one is scheduled, unschedule it first:
             </Text>
             <ReleaseLinks releases={others} document={{ id, type }} />
           </Stack>

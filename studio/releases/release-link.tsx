@@ -31,7 +31,7 @@ export type LinkedRelease = { name: string; title: string | null; isDraft: boole
 
 type ReleaseLinksProps = {
   releases: readonly LinkedRelease[]
-  /** What they have in common. */
+  /** The document that all of them contain. */
   document: { id: string; type: string }
 }
 

@@ -26,7 +26,7 @@ function samePath(type: RoutableType, language: string, slug: string): SluggedDo
 /**
  * Requires slugs to be unique per language among documents with the same prefix, so that translations can share one.
  * Documents of two types with the same path hide each other in other languages too, where the English one is shown if a
- * translation is missing. In a release, what it replaces or unpublishes has the slug no longer.
+ * translation is missing. A document that the same release replaces or unpublishes has given up its slug.
  */
 export const isUniquePerLanguage: SlugIsUniqueValidator = async (slug, context) => {
   const document = context.document
